@@ -40,7 +40,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
-      exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'src/**/test-*.ts', 'bench/**'],
+      exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'bench/**'],
     },
     // Few, because each loads all modules anew, in processes of its own.
     projects: [

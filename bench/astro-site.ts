@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
 import project from '../package.json' with { type: 'json' }
 import astroPackages from './astro/package.json' with { type: 'json' }
+import { addressIn, languages } from '../src/content/model/language.ts'
 import { localisePage } from '../src/content/page/localise.ts'
 import { loadContentFolder, pictureFolderOf } from '../src/disk/load-content-folder.ts'
 import { headTags } from '../src/generate/head/head-tags.ts'
@@ -63,7 +64,7 @@ export function buildAstro(folder: string): Promise<ProgramRun> {
 }
 
 /**
- * Writes a content folder as Astro reads it: one YAML file per page with its texts in both languages, the pictures and
+ * Writes a content folder as Astro reads it: a YAML file for each page in each language, the pictures and
  * icons as they are served, and the addresses and colours of the pictures.
  * @throws if the content has errors
  */
@@ -80,15 +81,16 @@ async function writeAstroContent(contentFolder: string, site: string): Promise<v
     return { ...rest, sources: [], placeholder: { columns: 0, colours: [] } }
   }
   mkdirSync(join(site, 'content/pages'), { recursive: true })
-  for (const { page } of content.pages) {
-    const pt = localisePage(content, page, 'pt', named)
-    const en = localisePage(content, page, 'en', named)
-    const head = headTags(localisePage(content, page, 'pt', picture), content.site, '/share/image.png', colours)
-    const name = page.path === '/' ? 'home' : page.path.slice(1)
-    writeFileSync(
-      join(site, `content/pages/${name}.yaml`),
-      stringify({ pt, en, head }, { lineWidth: 0, aliasDuplicateObjects: false }),
-    )
+  for (const { page: source } of content.pages) {
+    for (const language of languages) {
+      const page = localisePage(content, source, language, named)
+      const head = headTags(localisePage(content, source, language, picture), content.site, '/share/image.png', colours)
+      const address = addressIn(source.path, language)
+      writeFileSync(
+        join(site, `content/pages/${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.yaml`),
+        stringify({ address, page, head }, { lineWidth: 0, aliasDuplicateObjects: false }),
+      )
+    }
   }
   writeFileSync(join(site, 'pictures.json'), JSON.stringify(encoded))
   const served = (address: string): string => {

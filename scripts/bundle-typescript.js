@@ -75,7 +75,9 @@ async function bundle(url, plugins) {
   const bundled = await rolldown({
     input,
     platform: 'node',
-    external: /^(?!lucide$|react-router)[^./\0]/,
+    external: /^(?!lucide$|react-router|yaml$)[^./\0]/,
+    // The same program as modules, which takes a fifth less time than the one of CommonJS.
+    resolve: { alias: { yaml: join(project, 'node_modules/yaml/browser/index.js') } },
     // What Vite makes of the styles is written into each page: the renderer needs none.
     moduleTypes: { '.css': 'empty' },
     experimental: { lazyBarrel: true },

@@ -13,11 +13,15 @@ const opened = {
   pt: (url: string) => `A edição está em ${url} (Ctrl+C termina).`,
   en: (url: string) => `The editor is at ${url} (Ctrl+C stops it).`,
 }
+const alreadyOpen = {
+  pt: (url: string) => `A edição já está aberta em ${url} (noutra janela deste computador).`,
+  en: (url: string) => `The editor is already open at ${url} (in another window of this computer).`,
+}
 
 await runCommand(options, async ({ content, lang, 'no-open': stays }) => {
-  const { url } = await openEditor(content, Number(process.env['PORT'] ?? 0))
+  const { url, isServedElsewhere } = await openEditor(content, Number(process.env['PORT'] ?? 0))
   const address = lang === defaultToolLanguage ? url : `${url}?lang=${lang}`
-  console.log(opened[lang](address))
+  console.log((isServedElsewhere ? alreadyOpen : opened)[lang](address))
   if (!stays) await open(address)
   return { output: '', succeeded: true }
 })

@@ -56,7 +56,7 @@ async function change(page: Page, title: string): Promise<void> {
 const picturesOfSamples: typeof pictures = {
   'publish-samples': async (page) => {
     await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-    await page.getByRole('heading', { name: /^Exemplos: / }).waitFor()
+    await page.getByText(/^Exemplos: /).click()
     await page.getByText('A ver se alguém publicou').waitFor({ state: 'hidden' })
   },
 }

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { readSchemaFolder } from '../src/disk/project-folder.ts'
-import { generatedFiles } from '../src/content/model/schema/generate.ts'
+import { generatedFiles } from './generated-files.ts'
 
-for (const [path, text] of await generatedFiles(readSchemaFolder())) writeFileSync(path, text)
+for (const [path, text] of await generatedFiles()) writeFileSync(path, text)

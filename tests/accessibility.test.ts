@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addressIn } from '../src/content/model/language.ts'
 import { axeFindings } from '../src/tools/audit/axe.ts'
 import { focusedElement, headingOutline, tabStops, type Focused } from './audits/in-page.ts'
 import { hydrated } from './audits/hydrated.ts'
@@ -56,7 +57,7 @@ describeEngines((engine) => {
   // `same-tree.test.ts` ensures that React renders, in either language, exactly what was there before it loaded.
   test('axe finds nothing on a page in English once React has come', async () => {
     await driver.open(`${site}/biodanza`)
-    await driver.click('[data-language=en]')
+    await driver.click('a[hreflang=en]')
     await until(driver, `${english} && ${hydrated}`)
     expect(await axeFindings(driver)).toEqual([])
   })
@@ -70,11 +71,11 @@ describeEngines((engine) => {
     expect(await driver.evaluate(`document.activeElement === document.querySelector('main a')`)).toBe(true)
   })
 
-  test('Enter and Space on the toggle change the language, keep focus and place, and are announced', async () => {
+  test('Enter on the toggle changes the language, keeps focus and place, and is announced', async () => {
     for (const address of [withoutProgram.url, site]) {
       await driver.open(address)
       await driver.evaluate(`document.querySelector('#classes').scrollIntoView({ behavior: 'instant' })`)
-      await driver.evaluate(`document.querySelector('[data-language=en]').focus({ preventScroll: true })`)
+      await driver.evaluate(`document.querySelector('a[hreflang=en]').focus({ preventScroll: true })`)
       const top = `Math.round(document.querySelector('#classes').getBoundingClientRect().top)`
       const before = Number(await driver.evaluate(top))
       await driver.press('Enter')
@@ -84,8 +85,8 @@ describeEngines((engine) => {
       expect(Math.abs(Number(await driver.evaluate(top)) - before)).toBeLessThanOrEqual(1)
       if (address === site) await until(driver, hydrated)
 
-      await driver.evaluate(`document.querySelector('[data-language=pt]').focus({ preventScroll: true })`)
-      await driver.press('Space')
+      await driver.evaluate(`document.querySelector('a[hreflang=pt]').focus({ preventScroll: true })`)
+      await driver.press('Enter')
       await until(driver, `!(${english})`)
       expect(await driver.evaluate(`document.activeElement.textContent`)).toBe('PT')
       expect(await driver.evaluate(`document.querySelector('[role=status]').textContent`)).toBe('Página em português')
@@ -99,14 +100,14 @@ describe('in Chromium', () => {
 
   // Both schemes, layouts and languages, each once: they do not depend on each other.
   test.each([
-    { colorScheme: 'light', width: 360, of: '?lang=en' },
-    { colorScheme: 'dark', width: 1440, of: '' },
+    { colorScheme: 'light', width: 360, language: 'en' },
+    { colorScheme: 'dark', width: 1440, language: 'pt' },
   ] as const)(
     'axe finds nothing in the $colorScheme scheme at $width px, and headings and landmarks are sensible',
-    async ({ colorScheme, width, of }) => {
+    async ({ colorScheme, width, language }) => {
       const page = await newPage({ colorScheme, viewport: { width, height: 800 } })
       for (const path of paths) {
-        await page.goto(site + path + of)
+        await page.goto(site + addressIn(path, language))
         expect(await axeFindings(page), path).toEqual([])
         for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1)
         expect(await page.getByRole('contentinfo').count()).toBe(path.startsWith('/no-such') ? 0 : 1)
@@ -121,11 +122,11 @@ describe('in Chromium', () => {
   test('an error while a page renders shows a page with a way back, on which axe finds nothing in either language', async () => {
     const page = await newPage()
     await page.goto(failing.url)
-    await page.locator('[data-language=en]').click()
+    await page.locator('a[hreflang=en]').click()
     await page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }).waitFor()
-    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toMatch(/^\/(?:\?lang=en)?$/)
+    expect(await page.getByRole('main').getByRole('link').getAttribute('href')).toMatch(/^\/(?:en)?$/)
     expect(await axeFindings(page)).toEqual([])
-    await page.locator('[data-language=pt]').click()
+    await page.locator('a[hreflang=pt]').click()
     await expect.poll(() => page.evaluate(english)).toBe(false)
     expect(await axeFindings(page)).toEqual([])
   })

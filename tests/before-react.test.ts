@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { addressIn, pageAt } from '../src/content/model/language.ts'
 import { chromiumForTests } from './new-page.ts'
 
 const { folder, pages } = inject('site')
@@ -31,15 +32,18 @@ const kinds = () =>
   [
     ...new Set(requested.filter((request) => !request.includes('/icon')).map((request) => request.split(' ')[0])),
   ].toSorted()
-const toggle = (language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
+const toggle = (language: 'PT' | 'EN') => page.getByRole('link', { name: language, exact: true })
 const language = () => page.locator('html').getAttribute('lang')
 const heading = () => page.locator('h1').innerText()
 
-test.each([...paths, '/?lang=en'])(
-  '%s requests nothing but itself, its fonts and its pictures until it is touched',
+test.each([...paths, '/en'])(
+  '%s requests nothing but itself, its fonts, its pictures and, once, the other language until it is touched',
   async (path) => {
     await open(path)
-    expect(['document', 'font', 'image']).toEqual(expect.arrayContaining(kinds()))
+    expect(['document', 'font', 'image', 'xhr']).toEqual(expect.arrayContaining(kinds()))
+    const at = pageAt(path)
+    const other = addressIn(at.path, at.language === 'pt' ? 'en' : 'pt')
+    await expect.poll(() => requested.filter((each) => each.startsWith('xhr'))).toEqual([`xhr ${other}`])
     expect(requested.filter((request) => request.startsWith('document'))).toHaveLength(1)
   },
 )
@@ -61,7 +65,7 @@ test.each([
 })
 
 test('EN answers a click while most of the page is still on its way', async () => {
-  const server = await splitServer(join(folder, 'index.html'), '</header>')
+  const server = await splitServer('index', 'en', '</header>')
   onTestFinished(server.close)
   await newPhone()
   await page.goto(server.url, { waitUntil: 'commit' })
@@ -71,7 +75,7 @@ test('EN answers a click while most of the page is still on its way', async () =
   server.finish()
   await expect.poll(language).toBe('en')
   expect(await page.title()).not.toBe(portuguese)
-  expect(await toggle('EN').getAttribute('aria-pressed')).toBe('true')
+  expect(await toggle('EN').getAttribute('aria-current')).toBe('true')
 })
 
 /** Clicks EN in the very task in which it first becomes visible, and counts how often the page's language changes. */
@@ -79,7 +83,7 @@ const clickAtFirstSight = () => {
   const changes: string[] = []
   Object.assign(globalThis, { changes })
   const poll = () => {
-    const button = document.querySelector<HTMLElement>('[data-language="en"]')
+    const button = document.querySelector<HTMLElement>('a[hreflang="en"]')
     if (!button?.checkVisibility()) return void setTimeout(poll)
     const { documentElement } = document
     // Setting a value to what it already was changes nothing.
@@ -103,27 +107,20 @@ test('on a slow phone the first possible click on EN is not lost', async () => {
   expect(await page.evaluate('changes')).toEqual(['en'])
 })
 
-test('a page that is asked for in English never shows Portuguese', async () => {
-  const server = await splitServer(join(folder, 'index.html'), '</main>')
-  onTestFinished(server.close)
+test('an address below /en that has no page never shows Portuguese', async () => {
   await newPhone()
-  await page.goto(`${server.url}/?lang=en`, { waitUntil: 'commit' })
-  await page.locator('main').waitFor({ state: 'attached' })
-  expect(await page.locator('h1').isVisible()).toBe(false)
-  // What the first frame with anything to read in it shows.
-  const shown = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const poll = () => {
-          const title = document.querySelector('h1')
-          if (title && getComputedStyle(title).visibility === 'visible') resolve(document.documentElement.lang)
-          else requestAnimationFrame(poll)
-        }
-        poll()
-      }),
-  )
-  server.finish()
-  expect(await shown).toBe('en')
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(globalThis, { shown })
+    const poll = () => {
+      if (document.querySelector('h1')?.checkVisibility()) shown.push(document.documentElement.lang)
+      requestAnimationFrame(poll)
+    }
+    poll()
+  })
+  await page.goto('/en/nada')
+  await expect.poll(() => page.evaluate('shown.length')).toBeGreaterThan(1)
+  expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
 })
 
 test('if the data of the page does not arrive everything can be read, in both languages', async () => {
@@ -147,17 +144,23 @@ interface SplitServer {
 
 /**
  * A connection that is as slow as a test wants: sends the beginning of a page, and the rest only when told to.
- * @param file the HTML of the page
+ * @param name the page, as its file is named without the ending
+ * @param other the same page in the other language, which arrives at once
  * @param until the last thing that is sent at first
  */
-async function splitServer(file: string, until: string): Promise<SplitServer> {
-  const html = readFileSync(file, 'utf8')
+async function splitServer(name: string, other: string, until: string): Promise<SplitServer> {
+  const [html, otherHtml] = [name, other].map((file) => readFileSync(join(folder, `${file}.html`), 'utf8')) as [
+    string,
+    string,
+  ]
   const at = html.indexOf(until) + until.length
-  if (at < until.length) throw new Error(`${file} does not hold ${until}`)
+  if (at < until.length) throw new Error(`${name} does not hold ${until}`)
   const waiting: ServerResponse[] = []
   const server = createServer((request, response) => {
-    if (request.headers['sec-fetch-dest'] !== 'document') return void response.writeHead(404).end()
+    const isOther = request.url === `/${other}`
+    if (!isOther && request.headers['sec-fetch-dest'] !== 'document') return void response.writeHead(404).end()
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    if (isOther) return void response.end(otherHtml)
     response.write(html.slice(0, at))
     waiting.push(response)
   }).listen(0, '127.0.0.1')

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { writeGeneratedContent } from '../bench/programs.ts'
 import { leadsOn } from '../src/tools/audit/built-document.ts'
 import { pageBudget, weightOf as weight } from '../src/tools/audit/weight.ts'
+import { bundledEditor } from '../src/editor/bundle-editor.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { testSite } from './site.ts'
 import { temporaryFolder } from '../src/disk/testing/temporary-folder.ts'
@@ -17,6 +18,8 @@ const budgets = {
   scriptFilesBeforeATouch: 0,
   script: 70_000,
   fonts: 60_000,
+  /** What the editor on the site loads before it shows anything: its scripts and styles. */
+  editor: 330_000,
 }
 
 const { folder, pages } = inject('site')
@@ -33,9 +36,8 @@ function parts(html: string): Record<string, number> {
     styles: part(/<style>.*?<\/style>/gs),
     script: part(/<script>.*?<\/script>/gs),
     'structured data': part(/<script type="application\/ld\+json">.*?<\/script>/gs),
-    'other language': part(/<template.*?<\/template>/gs),
   }
-  return { ...all, 'first language': weight(html.replace(/<template.*/s, '').replace(/.*<body>/s, '')) }
+  return { ...all, body: weight(html.replace(/.*<body>/s, '')) }
 }
 
 const ofKind = (pattern: RegExp, weigh: (file: string) => number): Record<string, number> =>
@@ -85,6 +87,15 @@ test('the fonts stay light', () => {
   expectWithin(budgets.fonts, sum(weights), weights)
 })
 
+test('the editor on the site opens with a light first download', async () => {
+  const { files: bundled, entries } = await bundledEditor('github')
+  const { script, imports, styles } = entries.app
+  const first = [script, ...imports, ...styles]
+  const weights = Object.fromEntries(first.map((file) => [file, weight(Buffer.from(bundled.get(file) ?? ''))]))
+  expectWithin(budgets.editor, sum(weights), weights)
+  expect(sum(weights)).toBeGreaterThan(budgets.editor / 2)
+})
+
 test('a visitor to a page fetches the same bytes on a site of many pages', async () => {
   const parent = temporaryFolder()
   writeGeneratedContent(testSite, join(parent, 'content'), 20)
@@ -92,7 +103,8 @@ test('a visitor to a page fetches the same bytes on a site of many pages', async
   const many = join(parent, 'dist')
   expect(readdirSync(many)).toContain('page-20.html')
   expect(readdirSync(join(many, 'assets'))).toEqual(readdirSync(join(folder, 'assets')))
-  const both = ['404', ...pages.map(({ name }) => name)].flatMap((name) => [`${name}.html`, `${name}.json`])
+  const names = ['404', ...pages.map(({ name }) => name)]
+  const both = names.flatMap((name) => [`${name}.html`, `${name}.json`, `en${name === 'index' ? '' : `/${name}`}.html`])
   for (const file of [...both, ...files.filter((each) => /^assets[/\\]./.test(each))]) {
     expect(readFileSync(join(many, file)).equals(read(file)), file).toBe(true)
   }

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { defaultLanguage, pageAt } from '../src/content/model/language.ts'
 import { leadsOn } from '../src/tools/audit/built-document.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { type RunningServer, startServer } from '../src/tools/preview/start-server.ts'
 import { testSite } from './site.ts'
 import { mistakesInTestSite } from './site-mistakes.ts'
 
-/** A page that a build has made. */
+/** A page that a build has made. `addressIn` gives its address in English. */
 export interface BuiltPage {
   /** Its address, from the slash on: `/` or `/biodanza`. */
   readonly path: string
@@ -77,6 +78,7 @@ function pagesIn(folder: string): BuiltPage[] {
     .map((file) => file.replaceAll('\\', '/').slice(0, -'.html'.length))
     .toSorted()
     .map((name) => ({ path: name === 'index' ? '/' : `/${name}`, name }))
+    .filter(({ path }) => pageAt(path).language === defaultLanguage)
 }
 
 /** Returns what stops the build, or nothing. */
@@ -86,5 +88,5 @@ async function buildForVisitors(folder: string): Promise<string> {
   process.env['NODE_ENV'] = 'production'
   const { built } = await buildSite(testSite, folder)
   process.env['NODE_ENV'] = before
-  return built ? '' : await mistakesInTestSite()
+  return built ? '' : mistakesInTestSite()
 }

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addressIn } from '../src/content/model/language.ts'
 import { brokenWords, chatLinks } from './audits/in-page.ts'
 import { type Unreadable, unreadable } from '../src/tools/audit/readable.ts'
 import { driverForTests, until } from './browsers.ts'
@@ -44,7 +45,7 @@ describeEngines((engine) => {
   const driver = driverForTests(engine)
 
   // Which text is too wide depends on the page and its language; how wide letters are, hardly on the engine.
-  test.each(engine === 'chromium' ? paths.flatMap((path) => [path, `${path}?lang=en`]) : ['/?lang=en'])(
+  test.each(engine === 'chromium' ? paths.flatMap((path) => [path, addressIn(path, 'en')]) : ['/en'])(
     'everything on %s can be read in any window and at a zoom of 400%, with wide text spacing and with text twice as large',
     async (path) => {
       await driver.open(site + path)
@@ -86,7 +87,7 @@ describeEngines((engine) => {
         missing,
       ).toEqual([])
 
-      await driver.click('[data-language=en]')
+      await driver.click('a[hreflang=en]')
       expect(await driver.evaluate('document.documentElement.lang'), missing).toBe('en')
       if (missing !== 'scripts') continue
       await driver.evaluate(`document.querySelector('[data-block=gallery]').scrollIntoView({ behavior: 'instant' })`)
@@ -127,7 +128,7 @@ describe('in Chromium', () => {
     await onEachPage({ forcedColors: 'active' }, async (page, path) => {
       expect(await page.evaluate(unreadable), path).toEqual([])
       const grounds = await page
-        .locator('[data-language]')
+        .locator('a[hreflang]')
         .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).backgroundColor))
       expect(new Set(grounds).size).toBe(2)
     })
@@ -135,7 +136,8 @@ describe('in Chromium', () => {
 
   test('under reduced motion nothing moves: no animation, no smooth scrolling, no photo that waits', async () => {
     await onEachPage({ reducedMotion: 'reduce' }, async (page, path) => {
-      await page.locator('[data-language=en]').click()
+      await page.locator('a[hreflang=en]').click()
+      await page.locator('html[lang=en]').waitFor({ state: 'attached' })
       for (const photo of await page.locator('[data-block=gallery] li').all()) {
         await photo.scrollIntoViewIfNeeded()
         await expect.poll(() => photo.evaluate((item) => getComputedStyle(item).opacity)).toBe('1')

@@ -55,14 +55,14 @@ test.each([...paths, '/not/there'])('React hydrates %s without a warning in a de
   onTestFinished(() => fresh.close())
   await fresh.goto(path)
   await expect.poll(() => fresh.evaluate(hydrated)).toBe(true)
-  await fresh.getByRole('button', { name: 'EN' }).click()
-  await fresh.getByRole('button', { name: 'PT' }).click()
+  await fresh.getByRole('link', { name: 'EN', exact: true }).click()
+  await fresh.getByRole('link', { name: 'PT', exact: true }).click()
   const expected = path === '/not/there' ? [/status of 404/, /no page at \/not\/there/] : []
   expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([])
 })
 
 test('a saved change shows without a restart, in the language of the address', async () => {
-  await page.goto('/?lang=en')
+  await page.goto('/en')
   const undo = development.change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
   await page.getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
   undo()
@@ -98,9 +98,11 @@ test.each([
   '/biodanza',
   '/biodanza/',
   '/biodanza.html',
-  '/biodanza/?lang=en',
+  '/en',
+  '/en/biodanza/',
+  '/en/not/there',
   '/index',
-  '/index.html?lang=en',
+  '/index.html?from=chat',
   '/index.json',
   '/404',
   '/404.html',

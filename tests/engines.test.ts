@@ -32,15 +32,15 @@ describeEngines((engine) => {
     for (const address of [withoutProgram.url, site]) {
       await driver.open(address)
       expect(await driver.text('h1')).toBe(headings.home.pt)
-      await driver.click('[data-language=en]')
+      await driver.click('a[hreflang=en]')
       await shows('en')
       expect(await driver.text('h1')).toBe(headings.home.en)
       expect(await driver.evaluate('document.title')).toContain('Psychology and Biodanza in Lisbon')
       if (address === site) await until(driver, hydrated)
-      await driver.click('[data-language=pt]')
+      await driver.click('a[hreflang=pt]')
       await shows('pt')
       expect(await driver.text('h1')).toBe(headings.home.pt)
-      const pressed = `[...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent)`
+      const pressed = `[...document.querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent)`
       expect(await driver.evaluate(pressed)).toEqual(['PT'])
     }
   })
@@ -54,7 +54,7 @@ describeEngines((engine) => {
 
   test('the gallery photos are invisible until they are scrolled to, then fade in one after the other', async () => {
     await driver.open(`${site}/biodanza`)
-    await driver.click('[data-language=en]')
+    await driver.click('a[hreflang=en]')
     await until(driver, hydrated)
     const opacities = photos('getComputedStyle(photo).opacity')
     expect(await driver.evaluate(opacities)).toEqual(['0', '0', '0', '0', '0', '0'])
@@ -84,7 +84,7 @@ describeEngines((engine) => {
 
   test('the language is kept from page to page, and back', async () => {
     await driver.open(site)
-    await driver.click('[data-language=en]')
+    await driver.click('a[hreflang=en]')
     await until(driver, hydrated)
     await scrollTo('footer a')
     await driver.click('footer a')
@@ -96,8 +96,7 @@ describeEngines((engine) => {
   // What loads React is up to the site's own script, and not to the engine.
   if (engine !== 'chromium') return
 
-  const toggle = (language: 'pt' | 'en') =>
-    driver.evaluate(`document.querySelector('[data-language=${language}]').click()`)
+  const toggle = (language: 'pt' | 'en') => driver.evaluate(`document.querySelector('a[hreflang=${language}]').click()`)
 
   test('React is loaded by a click that neither a pointer nor a key made', async () => {
     offline = false

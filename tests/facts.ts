@@ -40,7 +40,7 @@ export const eventCards = [
 
 /** The number as it is written in the content. Throws for a name that `site.yaml` does not have. */
 export function phone(name: string): string {
-  const known = site.phones[name]
+  const known = site.phones?.[name]
   if (!known) throw new Error(`The site of the tests has no phone "${name}".`)
   return known.number
 }

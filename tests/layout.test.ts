@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { addressIn } from '../src/content/model/language.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { interactive } from '../src/site/shell/interactive.ts'
@@ -47,7 +48,7 @@ describe.each([
   { what: 'the site', url: () => site.url, pages: paths },
   { what: 'the extremes', url: () => extremes.url, pages: ['/', '/biodanza'] },
 ])('$what', ({ url, pages }) => {
-  test.each([...pages.flatMap((path) => [path, `${path}?lang=en`]), '/nowhere'])(
+  test.each([...pages.flatMap((path) => [path, addressIn(path, 'en')]), '/nowhere'])(
     'nothing of %s is outside the window, from 320 to 1920 px',
     async (path) => {
       await open(url() + path, 320)
@@ -59,6 +60,7 @@ describe.each([
   )
 })
 
+// A link inside a text is as high as its line (WCAG 2.5.8 exempts it).
 test.each(paths)('everything that can be tapped on %s is at least 44 px high and wide', async (path) => {
   await open(site.url + path, 360)
   const small = await page().evaluate(
@@ -67,7 +69,7 @@ test.each(paths)('everything that can be tapped on %s is at least 44 px high and
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.height < 44 || box.width < 44)
         .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
-    `#root :is(${interactive}):not(.skip)`,
+    `#root :is(${interactive}):not(.skip, .inline)`,
   )
   expect(small).toEqual([])
 })
@@ -90,3 +92,58 @@ test('on a large screen there is no chat button at the edge of the window', asyn
   await open(site.url, 1440)
   await expect(page().locator('aside').isVisible()).resolves.toBe(false)
 })
+
+test('the toggle gives way while one reads down, covers no heading that the opening leads to, and comes back at once', async () => {
+  const toggle = page().locator('.toggle')
+  const bottom = () => toggle.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  for (const width of [360, 390, 412]) {
+    await open(site.url, width)
+    const atRest = await bottom()
+    expect(atRest).toBeGreaterThan(44)
+    await page().locator('[data-block=hero] .button').click()
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
+    const heading = await page().locator('#contact h2').boundingBox()
+    expect(heading?.y, `${width} px`).toBeGreaterThanOrEqual(atRest)
+    expect(heading?.y).toBeLessThan(390)
+    await page().mouse.wheel(0, -2)
+    await expect.poll(bottom).toBe(atRest)
+    await page().mouse.wheel(0, 200)
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
+    await toggle.getByRole('link').last().focus()
+    await expect.poll(bottom).toBe(atRest)
+  }
+})
+
+test('on a phone on its side the chat button takes a sixth of the window, and none while one reads down', async () => {
+  await page().setViewportSize({ width: 740, height: 360 })
+  await page().goto(site.url)
+  const bar = page().locator('aside')
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(60)
+  await page().mouse.wheel(0, 300)
+  await expect.poll(() => bar.evaluate((element) => element.getBoundingClientRect().top > innerHeight)).toBe(true)
+})
+
+test.each(paths)(
+  'at twice the text size no word of the name and the headings of %s is broken on a phone',
+  async (path) => {
+    await open(site.url + path, 360)
+    const broken = await page().evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+      const texts = [...document.querySelectorAll('.name, h1, h2, h3')].flatMap((element) => {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        return Array.from({ length: element.childNodes.length }, () => walker.nextNode()).filter(
+          (node) => node !== null,
+        )
+      })
+      return texts.flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+          const range = new Range()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+        }),
+      )
+    })
+    expect(broken).toEqual([])
+  },
+)

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { isReservedPath } from '../src/content/model/site-addresses.ts'
+import { isReservedPath, programIds } from '../src/content/model/site-addresses.ts'
 import { pageEvents } from '../src/content/page/page.ts'
-import type { PageData } from '../src/site/shell/page-data.ts'
+import { pageDataAddress, type PageData } from '../src/site/shell/page-data.ts'
 import { builtDocuments, type BuiltDocument, builtPages, leadsOn } from '../src/tools/audit/built-document.ts'
 import { addressesOf, deadLinks } from '../src/tools/audit/dead-links.ts'
 
@@ -52,9 +52,9 @@ test('every address in the sitemap, the manifest and the robots file is served',
 
 test('pages and sitemap agree about the languages, and every alternate names the others', () => {
   const inSitemap = new Set([...sitemap.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => alternatesIn(entry)))
-  const inPages = documents.filter(({ file }) => file !== '404.html').map(alternatesOf)
-  expect([...inSitemap].toSorted()).toEqual(inPages.toSorted())
-  for (const alternates of inPages) expect(alternates).toMatch(/^pt \S+ en \S+\?lang=en x-default \S+$/)
+  const inPages = documents.filter(({ file }) => !file.endsWith('404.html')).map(alternatesOf)
+  expect([...inSitemap].toSorted()).toEqual([...new Set(inPages)].toSorted())
+  for (const alternates of inPages) expect(alternates).toMatch(/^pt \S+ en https:\/\/[^/]+\/en\S* x-default \S+$/)
 })
 
 test('an address outside the site is always a secure one, opened in a tab that cannot reach back', () => {
@@ -68,11 +68,14 @@ test('an address outside the site is always a secure one, opened in a tab that c
 })
 
 test('every event leads to a map, and to a calendar file in its own language', async () => {
-  for (const { file, elements } of documents) {
-    const data = JSON.parse(readFileSync(join(folder, file.replace('.html', '.json')), 'utf8')) as PageData
-    for (const page of Object.values(data)) {
-      const shown = elements.filter(({ waiting }) => waiting === (page.language === 'en'))
-      const addresses = shown.map(({ attributes }) => attributes['href'] ?? '')
+  for (const { path, language, elements } of builtPages(folder)) {
+    const data = JSON.parse(readFileSync(join(folder, pageDataAddress(path)), 'utf8')) as PageData
+    {
+      const page = data[language]
+      // The block about the practice leads to a map too.
+      const addresses = elements
+        .filter(({ block }) => block !== 'practice')
+        .map(({ attributes }) => attributes['href'] ?? '')
       const events = pageEvents(page)
       expect(addresses.filter((address) => address.startsWith('/calendar/'))).toEqual(
         events.map(({ calendar }) => calendar),
@@ -93,7 +96,10 @@ test('the not-found page is excluded from search engines, and no other page is',
       .filter(({ attributes }) => attributes['name'] === 'robots')
       .map(({ attributes }) => [file, attributes['content']]),
   )
-  expect(robots).toEqual([['404.html', 'noindex']])
+  expect(robots.toSorted()).toEqual([
+    ['404.html', 'noindex'],
+    ['en/404.html', 'noindex'],
+  ])
 })
 
 test.each([
@@ -116,6 +122,16 @@ test('a page can have none of the addresses that a build needs for something els
     [...new Set(needed)].filter((path) => !isReservedPath(path)),
     hint,
   ).toEqual([])
+})
+
+test('a block can have none of the ids that the program has in a page', () => {
+  const ids = documents.flatMap(({ elements }) =>
+    elements
+      // A question gets another name than these.
+      .filter(({ attributes, block }) => !('data-block' in attributes) && block !== 'faq')
+      .flatMap(({ attributes }) => attributes['id'] ?? []),
+  )
+  expect(new Set(ids)).toEqual(programIds)
 })
 
 /** Whether a file is that of a page, or leads on from an address that a page once had. */

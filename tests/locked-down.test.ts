@@ -121,7 +121,7 @@ async function visit(
 /** Reads to the end, and changes the language there and back: once before React has loaded and once after. */
 async function useEverything(page: Page): Promise<void> {
   for (const language of ['EN', 'PT', 'EN']) {
-    await page.getByRole('button', { name: language, exact: true }).click()
+    await page.getByRole('link', { name: language, exact: true }).click()
     await page.keyboard.press('End')
     await page.waitForLoadState('networkidle')
   }

@@ -49,14 +49,14 @@ describeEngines((engine) => {
   const isAt = (top: number) => until(driver, `Math.abs(scrollY - ${top}) < 2`)
   const follow = (selector: string) => evaluate(`document.querySelector('${selector}').click()`)
   const nameOfSite = 'header .name'
-  const linkToClass = 'footer a[href^="/biodanza"]'
-  const toggle = (language: 'pt' | 'en') => follow(`[data-language=${language}]`)
+  const linkToClass = 'footer a[href$="/biodanza"]'
+  const toggle = (language: 'pt' | 'en') => follow(`a[hreflang=${language}]`)
 
   /** Opens a page and lets React load, in English unless another language is given. */
   async function open(path: string, language: 'pt' | 'en' = 'en'): Promise<void> {
     await driver.open(site.url + path)
     if (language === 'en') await toggle('en')
-    else await driver.click('[data-language=pt]')
+    else await driver.click('a[hreflang=pt]')
     await until(driver, hydrated)
   }
 
@@ -87,7 +87,11 @@ describeEngines((engine) => {
     await shows(openClass.en)
     await scrollDown(700)
     await reload()
-    await driver.click('[data-language=en]')
+    // The toggle has given way to what was read, and slides back.
+    await evaluate(atRest)
+    await evaluate(`scrollBy({ top: -9, behavior: 'instant' })`)
+    await until(driver, `getComputedStyle(document.querySelector('.toggle')).translate === 'none'`)
+    await driver.click('a[hreflang=en]')
     await until(driver, hydrated)
     slow = /^\/index\.json/
     await evaluate('history.back()')
@@ -133,7 +137,7 @@ describeEngines((engine) => {
     await open('/')
     await scrollDown(300)
     await follow('[data-block=hero] a[href="#contact"]')
-    await until(driver, `Math.abs(document.querySelector('#contact').getBoundingClientRect().top) < 20`)
+    await until(driver, `Math.abs(document.querySelector('#contact').getBoundingClientRect().top) < 45`)
     await evaluate(atRest)
     await evaluate('history.back()')
     await until(driver, `location.hash === ''`)
@@ -173,7 +177,7 @@ describeEngines((engine) => {
     await open('/')
     expect(await address()).toBe('/')
     await follow(nameOfSite)
-    await until(driver, `location.search === '?lang=en'`)
+    await until(driver, `location.pathname === '/en'`)
     await toggle('pt')
     expect(await address()).toBe('/')
     await reload()
@@ -182,16 +186,16 @@ describeEngines((engine) => {
 
   test('even before React has loaded, the address never says another language than the one shown', async () => {
     await driver.open(`${site.url}/?from=chat&lang=en#contact`)
-    expect(await address()).toBe('/?from=chat&lang=en')
+    expect(await address()).toBe('/en?from=chat')
     await toggle('pt')
-    expect(await address()).toBe('/?from=chat')
+    await until(driver, `location.pathname + location.search === '/?from=chat'`)
     expect(await evaluate('location.hash')).toBe('#contact')
     await driver.open(`${site.url}/biodanza?lang=fr`)
     expect(await address()).toBe('/biodanza')
   })
 
   test('back leads to a page in the language that was chosen since, and its address agrees', async () => {
-    await open('/?lang=en')
+    await open('/en')
     await follow(linkToClass)
     await shows(openClass.en)
     await toggle('pt')

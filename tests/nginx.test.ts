@@ -16,8 +16,11 @@ describeNeeding('nginx', findNginx() !== undefined, () => {
     `/${folder}/${readdirSync(`${site.folder}/${folder}`).find((name) => name.endsWith(ending))}`
   const paths = [
     '/',
-    ...site.pages.flatMap(({ name }) => [`/${name}`, `/${name}?lang=en`, `/${name}/`, `/${name}/?lang=en`]),
-    ...site.pages.flatMap(({ name }) => [`/${name}.html`, `/${name}.html?lang=en`, `/${name}.json`]),
+    ...site.pages.flatMap(({ name }) => [`/${name}`, `/en/${name}`, `/${name}/`, `/en/${name}/?from=chat`]),
+    ...site.pages.flatMap(({ name }) => [`/${name}.html`, `/en/${name}.html?from=chat`, `/${name}.json`]),
+    '/en',
+    '/en/',
+    '/en/nada',
     file('assets', '.js'),
     file('assets', '.woff2'),
     file('images', '.avif'),
@@ -54,8 +57,8 @@ describeNeeding('nginx', findNginx() !== undefined, () => {
   }
 
   test('nginx redirects from an address that a page once had', async () => {
-    const { status, headers } = await rawRequest(nginx.url, '/retiro?lang=en')
-    expect([status, headers['location']]).toEqual([308, '/grupos/retiro?lang=en'])
+    const { status, headers } = await rawRequest(nginx.url, '/en/retiro?from=chat')
+    expect([status, headers['location']]).toEqual([308, '/en/grupos/retiro?from=chat'])
   })
 
   test('nginx gives nothing for a path that leads out of the folder', async () => {

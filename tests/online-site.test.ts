@@ -72,8 +72,10 @@ test('what the editor keeps in a browser to open without a network is all its ow
   const answer = await ask('/editar/worker.js')
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
   const [, files = ''] = /^const files = (.*)$/m.exec(await answer.text()) ?? []
-  const addresses = JSON.parse(files) as string[]
-  expect(addresses).toEqual(expect.arrayContaining(['/editar/', '/editar/frame', '/editar/pictures.json']))
+  const addresses = (JSON.parse(files) as [string, string][]).map(([address]) => address)
+  expect(addresses).toEqual(
+    expect.arrayContaining(['/editar/', expect.stringMatching(/^\/editar\/frame\?v=/), '/editar/pictures.json']),
+  )
   const statuses = addresses.map(async (address) => [address.startsWith('/editar/'), (await ask(address)).status])
   expect(await Promise.all(statuses)).toEqual(addresses.map(() => [true, 200]))
 })

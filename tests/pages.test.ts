@@ -6,7 +6,7 @@ import { chromiumPageOfFile } from './new-page.ts'
 const page = chromiumPageOfFile()
 
 async function english(): Promise<void> {
-  await page().getByRole('button', { name: 'EN' }).click()
+  await page().getByRole('link', { name: 'EN', exact: true }).click()
   await page().waitForSelector(whollyRendered)
 }
 const sections = () =>
@@ -80,12 +80,14 @@ test('every chat link of the open class page has its number and text, in the lan
 
 test('the three events say when, where and what they cost, each with its button', async () => {
   await page().goto('/')
-  const block = page().locator('#classes')
+  const block = page().getByRole('region', { name: 'Próximos encontros' })
   await expect(block.getByText('A primeira aula custa 10 euros', { exact: true }).isVisible()).resolves.toBe(true)
   for (const { title, when, where, button } of eventCards) {
     const card = block.getByRole('listitem').filter({ hasText: title })
     for (const text of [when, where]) expect(await card.getByText(text, { exact: true }).isVisible(), text).toBe(true)
     expect(await card.getByRole('link', { name: `${button} (` }).count()).toBe(1)
+    // Its map and its calendar entry.
+    expect(await card.getByRole('link', { name: `: ${title}` }).count()).toBe(2)
   }
 })
 
@@ -127,12 +129,12 @@ test('an unknown address is answered with status 404, three fixed strings and a 
   const response = await page().goto('/does/not/exist')
   expect(response?.status()).toBe(404)
   for (const language of ['pt', 'en']) {
-    await page().locator(`[data-language=${language}]`).click()
+    await page().locator(`a[hreflang=${language}]`).click()
     for (const text of ['404', 'Oops! Page not found'])
       expect(await page().getByText(text, { exact: true }).isVisible()).toBe(true)
   }
   await expect.poll(() => logged.filter((text) => text.includes('/does/not/exist'))).toHaveLength(1)
-  await page().locator('[data-language=pt]').click()
+  await page().locator('a[hreflang=pt]').click()
   await page().getByRole('link', { name: 'Return to Home', exact: true }).click()
   await page().locator('[data-block=hero]').waitFor()
   expect(new URL(page().url()).pathname).toBe('/')

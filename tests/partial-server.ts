@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 export interface PartialSiteOptions {
   /** The site, without a slash at the end. */
@@ -20,12 +20,15 @@ export interface PartialSite {
 
 /** Serves a site as it reaches somebody who doesn't get all of it. */
 export async function servePartly({ site, withhold, hold, alter }: PartialSiteOptions): Promise<PartialSite> {
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', site)
     await hold?.(pathname)
     if (withhold?.test(pathname)) response.writeHead(403).end()
-    else passOn(site + request.url, pathname, response, alter).catch(() => response.destroy())
-  })
+    else await passOn(site + request.url, pathname, response, alter)
+  }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const bound = server.address()

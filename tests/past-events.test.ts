@@ -92,11 +92,11 @@ test('between two builds the page itself leaves it out, in both languages, befor
   await page.goto(server.url)
   expect(await card(title).isVisible()).toBe(false)
   expect(await card('Aula Aberta').isVisible()).toBe(true)
-  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
   await page.getByRole('heading', { name: 'Open Class' }).waitFor()
   await expect.poll(() => page.evaluate(hydrated)).toBe(true)
   expect(await card('Workshop about Archetypes').isVisible()).toBe(false)
-  await page.getByRole('button', { name: 'PT', exact: true }).click()
+  await page.getByRole('link', { name: 'PT', exact: true }).click()
   await page.getByRole('heading', { name: 'Aula Aberta' }).waitFor()
   expect(await card(title).isVisible()).toBe(false)
 })
@@ -104,7 +104,7 @@ test('between two builds the page itself leaves it out, in both languages, befor
 test('it is hidden as well on a page to which a link of the site leads', async () => {
   const page = await newPage()
   await page.goto(`${server.url}/biodanza`)
-  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
   await expect.poll(() => page.evaluate(hydrated)).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
   await page.getByRole('heading', { level: 3, name: 'Open Class' }).waitFor()
@@ -119,7 +119,7 @@ test('once the last event of a block is over it says that there are none, before
     .getByText(/^(?:Por agora não há datas|There are no dates)/)
   await page.goto(`${server.url}/grupos/retiro`)
   expect(await none.isVisible()).toBe(true)
-  await page.getByRole('button', { name: 'EN', exact: true }).click()
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
   await expect.poll(() => page.evaluate(hydrated)).toBe(true)
   await expect.poll(() => none.innerText()).toContain('no dates')
 })
@@ -131,7 +131,9 @@ test('on its last day where the visitor is, or without a script, it stays, and n
     if (options.timezoneId) await page.clock.setFixedTime(new Date('2025-11-10T05:00:00Z'))
     for (const path of ['/', '/grupos/retiro']) {
       await page.goto(server.url + path, { waitUntil: 'load' })
-      expect(await page.locator('[data-block=events]').last().getByText(title).isVisible()).toBe(true)
+      expect(await page.locator('[data-block=events]').last().getByRole('heading', { name: title }).isVisible()).toBe(
+        true,
+      )
       expect(await page.getByText('Por agora não há datas').isVisible()).toBe(false)
     }
   }

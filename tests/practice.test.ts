@@ -34,12 +34,58 @@ test('the licences stand beside the role of the owner, and of nobody else', () =
   }
 })
 
-function credentialsOf(path: string): object[] | undefined {
-  const page = built.find((each) => each.path === path && each.language === 'pt')
+/** The structured data of a page, by type. */
+function dataOf(path: string, language = 'pt'): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const page = built.find((each) => each.path === path && each.language === language)
   const data = page?.elements.find(({ attributes }) => attributes['type'] === 'application/ld+json')?.text ?? '[]'
-  const things = JSON.parse(data) as { '@type': string; hasCredential?: object[] }[]
-  return things.find((thing) => thing['@type'] === 'Person')?.hasCredential
+  const things = JSON.parse(data) as { '@type': string }[]
+  return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
+const credentialsOf = (path: string) => dataOf(path)['Person']?.['hasCredential'] as object[] | undefined
+
+test('every page ends with who provides the service, and the block shows what there is to know', () => {
+  const ending = { pt: /^Inês Falcão, Unipessoal Lda\. · NIF 999 999 990 · Rua da Amostra, 14/, en: /NIF 999 999 990/ }
+  for (const { elements, language } of built) {
+    const last = elements.find(({ attributes }) => attributes['class'] === 'copyright')
+    expect(last?.text.replaceAll('\u00A0', ' ')).toMatch(ending[language])
+  }
+  const page = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'en')
+  const sheet = page?.elements.filter(({ block, name }) => block === 'practice' && /^d[td]$/.test(name))
+  expect(sheet?.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual([
+    'Address',
+    'Rua da Amostra, 14, 2.º esquerdo',
+    '1250-096 Lisboa',
+    expect.stringContaining('There is a lift'),
+    expect.stringMatching(/^See on the map/),
+    'Opening hours',
+    'Monday to Thursday, 09:30 to 19:00',
+    'Fridays, 09:30 to 13:00',
+    'Languages',
+    'Portuguese, English and Spanish',
+    'Contact',
+    '+351 900 000 011 · Therapy',
+    '+351 900 000 012 · Biodanza',
+    'ola@ines-falcao.example',
+    expect.stringMatching(/^Book a session/),
+    'Registrations',
+    'Registration with the Sample Authority, no. E000700',
+  ])
+})
+
+test('the structured data has the practice with its address, hours and numbers, as far as the page shows them', () => {
+  expect(dataOf('/grupos/retiro', 'en')['MedicalBusiness']).toMatchObject({
+    legalName: 'Inês Falcão, Unipessoal Lda.',
+    vatID: 'PT999999990',
+    address: { streetAddress: 'Rua da Amostra, 14, 2.º esquerdo', postalCode: '1250-096', addressLocality: 'Lisboa' },
+    identifier: [{ '@type': 'PropertyValue', value: 'E000700' }],
+    knowsLanguage: ['pt', 'en', 'es'],
+    openingHoursSpecification: [
+      { opens: '09:30', closes: '19:00' },
+      { dayOfWeek: ['https://schema.org/Friday'], opens: '09:30', closes: '13:00' },
+    ],
+  })
+  expect(dataOf('/')['MedicalBusiness']).not.toHaveProperty('openingHoursSpecification')
+})
 
 test('the structured data has the licences of the owner as credentials', () => {
   expect(credentialsOf('/')?.[0]).toEqual({
@@ -49,6 +95,61 @@ test('the structured data has the licences of the owner as credentials', () => {
     identifier: '00700',
   })
   expect(credentialsOf('/grupos/retiro')).toBeUndefined()
+})
+
+test('the one button is followed by quiet links to a call, an email address and a booking page', () => {
+  const contact = built.find(({ path, language }) => path === '/' && language === 'en')
+  const links = contact?.elements.filter(({ block, name }) => block === 'contact' && name === 'a')
+  expect(links?.map(({ attributes }) => [attributes['class'], attributes['href']])).toEqual([
+    ['button primary', expect.stringContaining('https://wa.me/')],
+    ['inline', 'tel:+351900000011'],
+    ['inline', 'mailto:ola@ines-falcao.example'],
+    ['inline', 'https://marcar.example/ines-falcao'],
+  ])
+})
+
+test('a service says what it takes, and search engines read its price', () => {
+  const page = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'pt')
+  const said = page?.elements.flatMap(({ block, text }) => (block === 'services' ? [text] : []))
+  const terms = ['90 minutos', '15 euros por pessoa', 'Rua da Amostra, 14, 2.º esquerdo, 1250-096 Lisboa']
+  expect(said).toEqual(expect.arrayContaining([...terms, 'Português e inglês', 'Uma vez: 10 euros']))
+  expect(dataOf('/grupos/retiro')['MedicalBusiness']?.['makesOffer']).toMatchObject([
+    { price: 15, priceCurrency: 'EUR', itemOffered: { name: 'Caminhar' } },
+    { price: 10, name: 'Uma vez', itemOffered: { name: 'Conversar' } },
+    { price: 35, name: 'Quatro vezes' },
+  ])
+})
+
+test('an address opens its question in either language without a script, and paper has every answer', async () => {
+  const page = await newPage({ javaScriptEnabled: false })
+  for (const [address, answer] of [
+    ['/grupos/retiro#o-que-levo-comigo', 'Botas e água'],
+    ['/en/grupos/retiro#o-que-levo-comigo', 'Boots and water'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByText(answer).waitFor()
+  }
+  const other = page.getByText('let me know the day before')
+  expect(await other.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  await other.waitFor()
+  expect(dataOf('/grupos/retiro')['FAQPage']?.['mainEntity']).toMatchObject([
+    {
+      '@type': 'Question',
+      name: 'Preciso de marcar?',
+      acceptedAnswer: { text: expect.stringMatching(/^Sim\. Escreva antes/) as string },
+    },
+    { name: 'O que levo comigo?' },
+  ])
+})
+
+test('every page ends with a line for those who need help now', () => {
+  for (const { elements } of built) {
+    const calls = elements.filter(
+      ({ attributes, block }) => block === 'footer' && attributes['href']?.startsWith('tel:'),
+    )
+    expect(calls.map(({ attributes }) => attributes['href'])).toEqual(['tel:112', 'tel:+351808242424', 'tel:1411'])
+  }
 })
 
 test('the footer leads to the complaints book, in a tab that cannot reach back', () => {

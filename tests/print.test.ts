@@ -18,10 +18,11 @@ test('a printed page has the events, their places and the phone number in digits
     await expect(page.locator('#classes').getByText(words, { exact: true }).isVisible()).resolves.toBe(true)
   }
   const figures = await page
-    .locator('#contact a')
+    .locator('#contact a.button')
     .evaluate((link) => ({ label: getComputedStyle(link).fontSize, number: getComputedStyle(link, '::after').content }))
   expect(figures).toEqual({ label: '0px', number: `"${phone('therapy')}"` })
-  await expect(page.getByRole('button', { name: 'EN' }).isVisible()).resolves.toBe(false)
+  expect(await page.locator('#contact .person').innerText(), 'Name, role and licence are lines.').toMatch(/^.+\n.+\n.+/)
+  await expect(page.getByRole('link', { name: 'EN', exact: true }).isVisible()).resolves.toBe(false)
   await expect(page.getByRole('link', { name: 'Quero saber mais' }).first().isVisible()).resolves.toBe(false)
   // A number without its label has no height, which Playwright takes for hidden.
   const numbers = await page
@@ -32,7 +33,7 @@ test('a printed page has the events, their places and the phone number in digits
 
 /** What is of no use on paper: what leads elsewhere, what only a screen reader says, pictures, and the closing words. */
 const notPrinted =
-  '.closing, .button, .link, .visually-hidden, .skip, .toggle, .thumb, svg, .picture, .avatar, [hidden]'
+  '.closing, .button, .link, .facts [target], .visually-hidden, .skip, .toggle, .thumb, svg, .picture, .avatar, [hidden]'
 
 test.each(inject('site').pages)(
   'every text of a block on $path that says it is printed is visible in print',

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { addressIn } from '../src/content/model/language.ts'
 import { whollyRendered } from '../src/tools/audit/readable.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { chromiumPageOfFile } from './new-page.ts'
 
 const site = inject('site')
 const [withReact, withoutReact] = [chromiumPageOfFile(), chromiumPageOfFile()]
-beforeAll(() => withoutReact().route('**/assets/*.js', (route) => route.abort()))
+beforeAll(() => withoutReact().route('**/assets/*.js*', (route) => route.abort()))
 
-const toggle = (page: Page, language: 'PT' | 'EN') => page.getByRole('button', { name: language, exact: true })
+const toggle = (page: Page, language: 'PT' | 'EN') => page.getByRole('link', { name: language, exact: true })
 
 /** Opens an address and makes React load, as a finger near the toggle does. */
 async function bringReact(address: string): Promise<Page> {
@@ -74,9 +75,10 @@ test.each([...site.pages, { path: '/nada', name: '404' }])(
     expect(await bare.locator('html').getAttribute('lang')).toBe('pt')
     const [portuguese, title] = [await tree(bare), await bare.title()]
     await toggle(bare, 'EN').click()
+    await bare.locator('html[lang=en]').waitFor({ state: 'attached' })
     const english = await tree(bare)
     expect(await bare.locator('html').getAttribute('lang')).toBe('en')
-    expect(await toggle(bare, 'EN').getAttribute('aria-pressed')).toBe('true')
+    expect(await toggle(bare, 'EN').getAttribute('aria-current')).toBe('true')
     if (name !== '404') expect(await bare.title()).not.toBe(title)
     const shown = await shownTexts(bare)
     expect(onlyPortuguese(name).filter((text) => shown.includes(text))).toEqual([])
@@ -89,7 +91,7 @@ test.each([...site.pages, { path: '/nada', name: '404' }])(
     await toggle(page, 'EN').click()
     expect(await tree(page)).toBe(english)
 
-    await bringReact(`${path}?lang=en`)
+    await bringReact(addressIn(path, 'en'))
     expect(await tree(page)).toBe(english)
     await toggle(page, 'PT').click()
     expect(await tree(page)).toBe(portuguese)

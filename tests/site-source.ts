@@ -1,6 +1,6 @@
 import { testSite } from './site.ts'
-import { readContentFolder } from '../src/disk/read-content-folder.ts'
-import { shownPictures } from '../src/content/check/check-files.ts'
+import { readContentFolder } from '../src/disk/load-content-folder.ts'
+import { shownPictures } from '../src/content/load.ts'
 import type { ContentSource } from '../src/content/model/content-source.ts'
 
 /** The tests' site as it stands on the disk, with pictures that are large enough for any place. */

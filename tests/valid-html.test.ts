@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { htmlFaults } from '../src/tools/audit/html-faults.ts'
-import { inBothLanguages } from '../src/tools/audit/built-document.ts'
+import { builtPages } from '../src/tools/audit/built-document.ts'
 import { driverForTests, until } from './browsers.ts'
 import { hydrated } from './audits/hydrated.ts'
 import { describeNeeding } from './needs.ts'
@@ -19,16 +19,14 @@ const files = mkdtempSync(join(tmpdir(), 'documents-'))
 
 const driver = driverForTests('chromium')
 beforeAll(async () => {
+  for (const { file, html } of builtPages(folder)) documents.set(file, html)
   for (const { name, path } of addresses) {
-    const { pt, en } = inBothLanguages(readFileSync(join(folder, `${name}.html`), 'utf8'))
-    documents.set(`${name} pt`, pt).set(`${name} en`, en)
-
     // `same-tree.test.ts` ensures that React renders the same body in either language.
     await driver.open(url + path)
-    await driver.click('[data-language=en]')
+    await driver.click('a[hreflang=en]')
     await until(driver, hydrated)
     const html = String(await driver.evaluate('document.documentElement.outerHTML'))
-    documents.set(`${name} en hydrated`, `<!doctype html>\n${withoutTemplate(html)}`)
+    documents.set(`${name} en hydrated`, `<!doctype html>\n${html}`)
   }
   for (const [name, html] of documents) writeFileSync(join(files, `${name.replaceAll('/', ' ')}.html`), html)
 })
@@ -72,5 +70,3 @@ function isAccepted({ type, subType, message }: ValidatorMessage): boolean {
   // The validator's list of what CSS allows has no mask shorthand: https://www.w3.org/TR/css-masking-1/#the-mask
   return message.includes('is not a “mask” value')
 }
-
-const withoutTemplate = (html: string): string => html.replace(/(<template [^>]*>).*(<\/template>)/s, '$1$2')

@@ -57,13 +57,18 @@ test('what the guide names is what the editor offers', () => {
   }
 })
 
-const models = ['privacidade.yaml', 'precos.yaml'].map(
+const models = ['privacidade.yaml', 'acessibilidade.yaml', 'precos.yaml', 'primeira-sessao.yaml'].map(
   (name) => [name, readFileSync(`${project}schema/${name}`, 'utf8')] as const,
 )
 
-test.each(models)('nothing is wrong with %s, the model of a page, but that nothing leads to it yet', (name, model) => {
-  expect(reportedFor({ [name]: model })).toEqual([`warning content/${name}:5 pageUnlinked`])
-})
+test.each(models)(
+  'nothing is wrong with %s, the model of a page, but its gaps and that nothing leads to it',
+  (name, model) => {
+    const [unlinked, ...others] = reportedFor({ [name]: model })
+    expect(unlinked).toBe(`warning content/${name}:5 pageUnlinked`)
+    expect(new Set(others.map((each) => each.split(' ').at(-1)))).toEqual(new Set(['leftOver']))
+  },
+)
 
 test.each(models)('every block of %s is marked as a sample', (_, model) => {
   expect(model.match(/^ {4}sample: true$/gm)).toHaveLength(model.match(/^ {2}- type: /gm)?.length ?? 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceCache } from './check/check-files.ts'
+import type { SourceCache } from './check/recover/read-source.ts'
 import { inEvents, inHome, diagnosticsWith, loadWith, type TestChanges } from './testing/content-with.ts'
 
 function codesOf(changes: TestChanges): string[] {
@@ -31,12 +31,17 @@ test('an alias bomb never goes off', () => {
   expect(codes).toContain('content/mais.yaml:31:6 yamlSign')
 })
 
-test('a list that contains itself is refused with its location', () => {
-  expect(codesOf(inHome('  - type: hero', '  - &a [*a]\n  - type: hero'))).toContain('content/home.yaml:5:5 yamlSign')
-})
+test('4,000 spaces behind a brace do not hold up the check', () => {
+  expect(codesOf(inHome('scroll: contact', `scroll: {pt${' '.repeat(4000)}ei`))).toEqual([
+    'content/home.yaml:17:17 signMissing',
+  ])
+}, 9000)
 
-test('an alias without an anchor is refused with its location', () => {
-  expect(codesOf(inHome('scroll: contact', 'scroll: *nothing'))).toEqual(['content/home.yaml:17:17 yamlSign'])
+test.each([
+  ['focus', inHome('hero-room.jpg', 'hero-room.jpg\n      focus: { x: 1e400, y: 60 }')],
+  ['price', inEvents('    note: { pt: Lugares', '    euros: 1e400\n    note: { pt: Lugares')],
+])('a number that is not finite is refused as a %s', (_, changes) => {
+  expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(['numberOutside'])
 })
 
 test.each(['!!js/function "x"', '!!binary aGVyby1yb29tLmpwZw==', '!include secret.yaml', '!<tag:yaml.org,2002:str> x'])(
@@ -63,10 +68,12 @@ test.each(['__proto__', 'constructor', 'toString'])('the name %s is not a phone,
   expect(codes.some((code) => code.startsWith('content/home.yaml:17:17'))).toBe(true)
 })
 
-test('a merge key is refused', () => {
-  expect(codesOf(inHome('    anchor: classes', '    <<: { anchor: classes }'))).toContain(
-    'content/home.yaml:20:5 unknownKey',
-  )
+test.each([
+  ['a list that contains itself', inHome('  - type: hero', '  - &a [*a]\n  - type: hero'), '5:5 yamlSign'],
+  ['an alias without an anchor', inHome('scroll: contact', 'scroll: *nothing'), '17:17 yamlSign'],
+  ['a merge key', inHome('    anchor: classes', '    <<: { anchor: classes }'), '20:5 unknownKey'],
+])('%s is refused with its location', (_, changes, code) => {
+  expect(codesOf(changes)).toContain(`content/home.yaml:${code}`)
 })
 
 test.each([
@@ -171,3 +178,21 @@ test.each([
   const changes = { 'events.yaml': (text: string) => `${text.replace(/days: \{.*\}/, 'days: {}')}\n${end}\n` }
   expect(diagnosticsWith(changes).filter(({ severity }) => severity === 'error')).toHaveLength(1)
 })
+
+const event = (at: number): string =>
+  `  - name: aula-${at}\n    ikon: waves\n    title: { pt: Aula }\n    days: { first: 2031-13-07 }\n`
+
+test.each([
+  ['a thousand wrong events', `events:\n${Array.from({ length: 1000 }, (_, at) => event(at)).join('')}`],
+  ['a picture in place of a word', `events:\n  - name: data:image/png;base64,${'iVBORw0KGgo'.repeat(40_000)}\n`],
+  ['five thousand lines of signs', 'x: [}{\n'.repeat(5000)],
+  ['a hundred thousand commas', `events: [${','.repeat(100_000)}]\n`],
+])(
+  '%s end within the time of a test, in messages that can be read',
+  (_, text) => {
+    const diagnostics = diagnosticsWith({ 'events.yaml': text }).filter(({ file }) => file === 'content/events.yaml')
+    expect(diagnostics.length).toBeLessThanOrEqual(201)
+    expect(Math.max(...diagnostics.map(({ message }) => message.length))).toBeLessThan(1000)
+  },
+  30_000,
+)

@@ -8,10 +8,9 @@ import { build } from 'vite'
 import { testSite } from '../../tests/site.ts'
 import { launchChromium } from '../disk/browser/chromium.ts'
 import { checkCommand } from '../tools/cli/check-command.ts'
-import { pictureFolderOf } from '../disk/load-content-folder.ts'
 import { pictureFacts } from '../disk/picture-facts.ts'
-import { readContentFolder } from '../disk/read-content-folder.ts'
-import { shownPictures } from './check/check-files.ts'
+import { pictureFolderOf, readContentFolder } from '../disk/load-content-folder.ts'
+import { shownPictures } from './load.ts'
 import type * as core from './load.ts'
 
 declare const bundledCore: typeof core

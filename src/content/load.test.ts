@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { shownPictures } from './check/check-files.ts'
+import { expect, test, onTestFinished, vi } from 'vitest'
+import { shownPictures, loadContent } from './load.ts'
 import { pictureFiles } from './model/content.ts'
-import { loadContent, todayInLisbon } from './load.ts'
+import { todayInLisbon } from './dates/lisbon.ts'
 import {
   contentWith,
   diagnosticsWith,
@@ -137,6 +137,9 @@ test('for a page that cannot be parsed only the reason is reported, and for the 
 })
 
 test('today is the date in Lisbon, in summer and in winter', () => {
-  expect(todayInLisbon(new Date('2031-07-01T23:30:00Z'))).toBe('2031-07-02')
-  expect(todayInLisbon(new Date('2031-01-01T23:30:00Z'))).toBe('2031-01-01')
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime('2031-07-01T23:30:00Z')
+  expect(todayInLisbon()).toBe('2031-07-02')
+  vi.setSystemTime('2031-01-01T23:30:00Z')
+  expect(todayInLisbon()).toBe('2031-01-01')
 })

@@ -1,17 +1,19 @@
-import { checkFiles, type SourceCache } from './check/check-files.ts'
+import type { Counts } from './check/messages/catalogue.ts'
+import { firstReports, report } from './check/messages/report.ts'
+import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
+import { checkedFile, type SourceCache } from './check/recover/read-source.ts'
+import { showsEvents, shownIn } from './check/rules/references.ts'
+import { checkRules } from './check/rules/rules.ts'
+import { checkSamples } from './check/rules/samples-left.ts'
 import { withTriedCorrections, type CheckWith } from './check/tried-corrections.ts'
+import { isValid, marked, type CheckedSource } from './check/validate/checked-source.ts'
+import { todayInLisbon } from './dates/lisbon.ts'
 import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
-import type { FileDiagnostic } from './model/diagnostic.ts'
-import type { Counts } from './check/messages/catalogue.ts'
-import { report } from './check/messages/report.ts'
-import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
-import { languages, defaultToolLanguage, type ToolLanguage } from './model/language.ts'
-import { checkRules } from './check/rules/rules.ts'
-import { isValid, type CheckedSource, marked } from './check/validate/checked-source.ts'
-import { ownProperty, items } from './model/own-property.ts'
-import { shownIn } from './check/rules/references.ts'
-import { checkSamples } from './check/rules/samples-left.ts'
+import { error, startOfFile, type FileDiagnostic } from './model/diagnostic.ts'
+import { defaultToolLanguage, languages, type ToolLanguage } from './model/language.ts'
+import { items, ownProperty } from './model/own-property.ts'
+import { fileKind, namedFiles } from './model/source.ts'
 
 export interface LoadOptions {
   /** The language of the messages. */
@@ -37,19 +39,69 @@ export interface LoadedContent {
 /** Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content. */
 export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
   const settings = { lang: defaultToolLanguage, release: false, today: todayInLisbon(), cache: new Map(), ...options }
-  const { sources, diagnostics, samples } = checkOnce(source, settings)
+  const { sources, diagnostics, samples, reported } = checkOnce(source, settings)
   const counts = countContent(sources, diagnostics, samples.length)
   const content = counts.errors > 0 ? undefined : contentOf(sources)
-  const writtenIn = (file: string) => sources.find((each) => each.file === file)?.text
-  const errorsWith: CheckWith = (texts) => {
+  const texts = new Map(sources.map((each) => [each.file, each.text]))
+  const errorsWith: CheckWith = (changed) => {
     const files = [...(source.files ?? [])].map(
-      ([name, text]) => [name, texts.get(pathIn(source.folder, name)) ?? text] as const,
+      ([name, text]) => [name, changed.get(pathIn(source.folder, name)) ?? text] as const,
     )
     const copy = { ...source, files: new Map(files) }
     return checkOnce(copy, { ...settings, release: false, cache: new Map(settings.cache) }).diagnostics
   }
-  return { content, diagnostics: withTriedCorrections(diagnostics, writtenIn, errorsWith), samples, counts }
+  const tried = withTriedCorrections(diagnostics, (file) => texts.get(file), errorsWith)
+  // There may be thousands, and most callers only want their number.
+  let located: readonly ReportedDiagnostic[] | undefined
+  return {
+    content,
+    diagnostics: firstReports(tried, sources, settings.lang),
+    get samples() {
+      return (located ??= reported(samples).toSorted(byLocation))
+    },
+    counts,
+  }
 }
+
+/** Only these are read: YAML files directly in the folder, with the extension that editors attach the schemas to. */
+const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
+
+/**
+ * Checks every YAML file of a content folder against its schema.
+ * @returns also what is wrong with the folder itself
+ */
+export function checkFiles({ folder, files }: Pick<ContentSource, 'folder' | 'files'>, cache: SourceCache) {
+  const ofFolder = folder || '.'
+  if (!files)
+    return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
+  const sources = [...files]
+    .filter(([name]) => isRead(name))
+    .map(([name, file]) => checkedFile(pathIn(folder, name), fileKind(name), file, cache))
+  // YAML where nobody reads it would be a page that disappears.
+  const unread = [...files.keys()].filter((name) => !isRead(name)).map((name) => ({ name, ...meantName(name, files) }))
+  const missing = [...namedFiles]
+    .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
+    .filter(([name]) => !unread.some(({ meant }) => meant === name))
+  const found = [
+    ...missing.map(([name]) => ({ name, diagnostic: error('fileMissing', { name }, startOfFile) })),
+    ...unread.map((facts) => ({ name: facts.name, diagnostic: error('fileUnread', facts, startOfFile) })),
+  ].map(({ name, diagnostic }): FileDiagnostic => ({ file: pathIn(folder, name), diagnostic }))
+  if (unread.length === 0 && !sources.some(({ kind }) => kind === 'page'))
+    found.push({ file: ofFolder, diagnostic: error('noPages', {}, startOfFile) })
+  return { sources, found }
+}
+
+/** The name under which a file would be read, if only its extension is wrong: `home.yml`, `home.yaml.txt`. */
+function meantName(name: string, files: ReadonlyMap<string, unknown>): { readonly meant?: string } {
+  const meant = name.replace(/(?:\.ya?ml)?\.(?:ya?ml|txt)$/i, '.yaml')
+  return isRead(meant) && !files.has(meant) ? { meant } : {}
+}
+
+/** The names of the pictures that some files show: those whose facts the check needs. */
+export const shownPictures = (
+  source: Pick<ContentSource, 'folder' | 'files'>,
+  cache: SourceCache,
+): ReadonlySet<string> => shownIn(checkFiles(source, cache).sources)
 
 function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
   const { sources, found } = checkFiles(source, cache)
@@ -70,9 +122,12 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   // A text that is written wrongly will say something else once it is corrected.
   const isRight = (one: ReportedDiagnostic) =>
     !wrongLines.has(placeOf(one)) && !wrongTexts.has(`${one.file}:${one.pointer}`)
-  const samples = reported(checkSamples(sources, pictures)).filter(isRight).toSorted(byLocation)
-  const all = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight), ...(release ? samples : [])]
-  return { sources, diagnostics: all.toSorted(byLocation), samples }
+  const wrongFiles = new Set(fileDiagnostics.map(({ file }) => file))
+  const samples = checkSamples(sources, pictures).filter(
+    (one) => !wrongFiles.has(one.file) || reported([one]).every(isRight),
+  )
+  const all = [...fileDiagnostics, ...ruleDiagnostics.filter(isRight), ...(release ? reported(samples) : [])]
+  return { sources, diagnostics: all.toSorted(byLocation), samples, reported }
 }
 
 /** The content of files that are all right. Undefined if one that every page needs is missing. */
@@ -91,12 +146,6 @@ function contentOf(sources: readonly CheckedSource[]): Content | undefined {
       .map(({ file, value }) => ({ file, page: value }))
       .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
   }
-}
-
-/** The day that it is in Lisbon, year-month-day: now, or at another moment. */
-export function todayInLisbon(moment = new Date()): string {
-  // Sweden writes dates as year-month-day.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Lisbon' }).format(moment)
 }
 
 /** Pictures by names that a text has too: the Mac may write `é` in a name as two characters. */
@@ -130,13 +179,10 @@ function countContent(
     warnings: diagnostics.length - errors,
     files: new Set(diagnostics.map(({ file }) => file)).size,
     pages: pages.length,
-    blocks: sum(pages, (page) => items(ownProperty(page.value, 'blocks')).length),
-    events: sum(sources, (source) => marked(source, 'event').length),
+    blocks: pages.flatMap((page) => items(ownProperty(page.value, 'blocks'))).length,
+    events: sources.flatMap((source) => marked(source, 'event')).length,
     pictures: shownIn(sources).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
     samples,
   }
 }
-
-const sum = <T>(list: readonly T[], count: (one: T) => number): number =>
-  list.reduce((total, one) => total + count(one), 0)

@@ -36,6 +36,6 @@ export async function cachedJson<T>(file: string, make: () => Promise<T>): Promi
     .catch(() => undefined)
   if (known !== undefined) return known
   const made = await make()
-  await writeComplete(file, JSON.stringify(made), { synced: true })
+  await writeComplete(file, JSON.stringify(made))
   return made
 }

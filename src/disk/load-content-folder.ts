@@ -1,8 +1,16 @@
-import { join } from 'node:path'
-import { shownPictures, type SourceCache } from '../content/check/check-files.ts'
-import { loadContent, type LoadedContent, type LoadOptions } from '../content/load.ts'
+import { isUtf8 } from 'node:buffer'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { hasCode } from './write-complete.ts'
+import {
+  largestFile,
+  type ContentSource,
+  type TextEncoding,
+  type UnusableFile,
+} from '../content/model/content-source.ts'
+import { type SourceCache } from '../content/check/recover/read-source.ts'
+import { shownPictures, loadContent, type LoadedContent, type LoadOptions } from '../content/load.ts'
 import { pictureFacts } from './picture-facts.ts'
-import { readContentFolder } from './read-content-folder.ts'
 
 /** The folder inside a content folder that its pictures are in. */
 export const pictureFolderOf = (contentFolder: string): string => join(contentFolder, 'images')
@@ -20,4 +28,73 @@ export async function loadContentFolder(
   const read = readContentFolder(folder)
   const pictures = await pictureFacts(pictureFolderOf(folder), shownPictures(read, cache))
   return loadContent({ ...read, pictures }, { ...options, cache })
+}
+
+/**
+ * Reads the YAML files of a content folder and its subfolders, except that of the pictures, including files whose names
+ * merely look like YAML (`home.yml`, `home.yaml.txt`), so that these can be reported. A file that is too large is not
+ * read. Throws if the disk fails.
+ */
+export function readContentFolder(folder: string): Pick<ContentSource, 'folder' | 'files'> {
+  const names = yamlNames(folder)
+  const files = names && new Map(names.map((name) => [name.split(sep).join('/'), readYamlFile(join(folder, name))]))
+  return { folder: shownPath(folder), files }
+}
+
+/**
+ * The path as messages give it: relative to where the command runs, with forward slashes. Empty for that folder itself.
+ */
+const shownPath = (path: string): string => relative('.', path).split(sep).join('/')
+
+function yamlNames(folder: string): string[] | undefined {
+  const entries = entriesOf(folder)?.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const names = entries?.flatMap((entry) => {
+    if (!entry.isDirectory() || entry.name.endsWith('.yaml')) return [entry.name]
+    if (entry.name === 'images' || entry.name.startsWith('.')) return []
+    return readdirSync(join(folder, entry.name), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(entry.name, name),
+    )
+  })
+  return names?.filter((name) => /\.ya?ml(?:\.txt)?$/i.test(name))
+}
+
+/** Undefined where there is no such folder. */
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return undefined
+    throw error
+  }
+}
+
+function readYamlFile(path: string): string | UnusableFile {
+  const stats = lstatSync(path)
+  if (!stats.isFile()) return { fault: 'notAFile' }
+  return stats.size > largestFile ? { fault: 'fileTooBig', bytes: stats.size } : decoded(readFileSync(path))
+}
+
+/** The text that some bytes are, or what is wrong with them. */
+export function decoded(bytes: Buffer): string | UnusableFile {
+  const utf16 = utf16Of(bytes)
+  if (utf16) return { fault: 'notUtf8', text: '', encoding: utf16 }
+  const text = bytes.toString('utf8')
+  if (isUtf8(bytes)) return text
+  const encoding = isAscii(text.replaceAll('\ufffd', '')) ? encodingOf(bytes) : undefined
+  return { fault: 'notUtf8', text, ...(encoding && { encoding }) }
+}
+
+const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
+
+/** By its byte order mark or, if there is none, by the zero byte beside its first letter. */
+function utf16Of([first, second]: Buffer): TextEncoding | undefined {
+  if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'UTF-16 LE'
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'UTF-16 BE' : undefined
+}
+
+/** The encoding in which more of the bytes are letters of Portuguese. */
+function encodingOf(bytes: Buffer): TextEncoding {
+  const letters = (label: string): number =>
+    new TextDecoder(label).decode(bytes).match(/[áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ]/g)?.length ?? 0
+  return letters('macintosh') > letters('windows-1252') ? 'Mac Roman' : 'Windows 1252'
 }

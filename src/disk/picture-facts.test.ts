@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process'
 import { readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -44,6 +45,16 @@ test('a truncated picture is broken, also where only its end is missing', async 
 test("a photograph in the iPhone's format is recognised as such, and not called broken", async () => {
   const start = Buffer.from('\0\0\0\x24ftypheic\0\0\0\0mif1MiHEmiafheic', 'latin1')
   expect(await factsOf(Buffer.concat([start, Buffer.alloc(2000, 7)]))).toEqual({ fault: 'pictureHeic' })
+})
+
+test.skipIf(process.platform === 'win32')('a pipe is no picture, and nobody waits for it', async () => {
+  const images = join(await contentFolder(), 'images')
+  const pipe = join(images, 'pipe.jpg')
+  execFileSync('mkfifo', [pipe])
+  // Whoever reads it all the same need not wait.
+  const writer = spawn('sh', ['-c', 'echo x > "$0"', pipe])
+  expect([...(await pictureFacts(images, new Set(['pipe.jpg']))).keys()]).toEqual([name])
+  writer.kill()
 })
 
 test('a picture of far too many bytes is not opened', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
+import pMap from 'p-map'
 import { type PictureFacts, pictureFormat } from '../content/model/content-source.ts'
 import { cachedJson, cacheFolder } from './cache-folder.ts'
-import { mapPerCore } from './map-per-core.ts'
 import { programVersion, projectFolder } from './project-folder.ts'
 
 /** In bytes: the largest files of today's cameras have about 25 million. */
@@ -29,14 +30,15 @@ export async function pictureFacts(
     return statSync(path).size > largest ? { fault: 'pictureTooBig' } : factsOfPicture(readFileSync(path))
   }
   const names = pictureNames(folder)
-  const facts = await mapPerCore(names, factsOf)
+  const facts = await pMap(names, factsOf, { concurrency: availableParallelism() })
   return new Map(names.map((name, index) => [name, facts[index]]))
 }
 
 function pictureNames(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true })
-    const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]))
+    // Reading a pipe would wait for ever.
+    const names = entries.flatMap((entry) => (entry.isFile() || entry.isSymbolicLink() ? [entry.name] : []))
     return names.filter((name) => !name.startsWith('.') && !notPictures.has(name.toLowerCase()))
   } catch {
     // Without the folder, every picture that a page names is missing.

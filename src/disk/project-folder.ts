@@ -1,24 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { readdirSync, readFileSync } from 'node:fs'
-import type { JsonSchema } from '../content/model/schema/schema-files.ts'
+import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 
 /** The folder of the project, with a slash at its end. */
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
-
-const folder = fileURLToPath(new URL('../../schema/', import.meta.url))
-
-/**
- * The schemas as they are on the disk now, by their paths inside `schema/`, in alphabetical order. Only generators use
- * them: the program has the schemas built in. Throws where a file is not JSON.
- */
-export function readSchemaFolder(): ReadonlyMap<string, JsonSchema> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.schema.json'))
-    .toSorted()
-  return new Map(paths.map((path) => [path, JSON.parse(readFileSync(folder + path, 'utf8')) as JsonSchema]))
-}
 
 /**
  * A digest of the source files and package versions that affect a result. As part of a cache key it prevents the use of

@@ -64,25 +64,16 @@ const unfinished = '.unfinished-'
 /** Whether a file is an unfinished one of a killed program. */
 export const isUnfinished = (file: string): boolean => basename(file).startsWith(unfinished)
 
-interface WriteOptions {
-  /**
-   * Whether to fsync before the rename, so that the owner's text survives a loss of power. A cache relies on checksums
-   * instead.
-   */
-  readonly synced?: boolean
-  /** Called just before the rename, which it prevents by throwing. */
-  readonly beforeRename?: () => void
-}
-
 /**
  * Writes a file atomically, creating its folder if need be: other processes see the old file or the complete new one,
- * whenever this process stops.
+ * whenever this process stops, even by a loss of power.
+ * @param beforeRename called just before the rename, which it prevents by throwing
  * @throws InUseError, and whatever the file system throws
  */
 export async function writeComplete(
   path: string,
   content: Uint8Array | string,
-  { synced = false, beforeRename }: WriteOptions = {},
+  beforeRename?: () => void,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const beside = join(dirname(path), `${unfinished}${randomUUID()}`)
@@ -90,7 +81,7 @@ export async function writeComplete(
     const file = await open(beside, 'wx')
     try {
       await file.writeFile(content)
-      if (synced) await file.sync()
+      await file.sync()
     } finally {
       await file.close()
     }

@@ -8,19 +8,26 @@ import { validatorsAheadOfTime } from '../generate/bundle/validators-ahead-of-ti
 import { writeComplete } from '../disk/write-complete.ts'
 
 /** The addresses of what a document of the editor loads, and what its back end adds, in HTML. */
-interface DocumentParts {
+interface DocumentParts extends EntryFiles {
   readonly icon: string
-  readonly style: string
-  readonly script: string
   readonly attributes?: string
   readonly head: string
+}
+
+/** What a document loads: each list in the order of its elements. */
+interface EntryFiles {
+  readonly styles: readonly string[]
+  readonly script: string
+  /** The modules that the script imports at once. */
+  readonly imports: readonly string[]
 }
 
 /** A document of the editor: of the app, or of the frame in it. */
 export const editorDocument = ({
   icon,
-  style,
+  styles,
   script,
+  imports,
   attributes = '',
   head,
 }: DocumentParts): string => `<!doctype html>
@@ -31,27 +38,50 @@ ${head}
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>Edição</title>
 <link rel="icon" href="${icon}" type="image/svg+xml">
-<link rel="stylesheet" href="${style}">
+${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 <script type="module" src="${script}"></script>
+${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}
 </head>
 <body><div id="root"></div></body>
 </html>
 `
 
-/** Each file of the editor's bundle, by name. */
-type Bundled = ReadonlyMap<string, string | Uint8Array>
+/**
+ * The style elements that React Aria adds to the document, which the policy names by their hashes. A test compares them
+ * with what it adds.
+ */
+export const insertedStyles: readonly string[] = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+]
+
+/** The editor's bundle: each file by its address beside the documents, and what each document loads of them. */
+export interface EditorBundle {
+  readonly files: ReadonlyMap<string, string | Uint8Array>
+  readonly entries: Readonly<Record<'app' | 'frame', EntryFiles>>
+}
+
+const sourceOf = (file: string): string => join(projectFolder, 'src/editor', file)
 
 /** The entry file of the app for each back end. */
 const apps = { local: 'app/entry-app.tsx', github: 'github/entry-github.tsx' } as const
 
 /**
- * The editor's bundle: `app.js`, `frame.js`, their styles and their fonts. It is cached for each state of the sources:
- * bundling takes 2.3 s of processor time, reading the cache 0.03 s.
+ * The editor's bundle. It is cached for each state of the sources: bundling takes 2.3 s of processor time, reading the
+ * cache 0.03 s.
  *
  * @param behind the back end: the local server, or GitHub
  * @throws when bundling fails
  */
-export async function bundledEditor(behind: keyof typeof apps): Promise<Bundled> {
+export async function bundledEditor(behind: keyof typeof apps): Promise<EditorBundle> {
   const state = stateOfSources()
   const kept = join(projectFolder, `node_modules/.cache/editor-program-${behind}`)
   return (await readBundled(kept, state)) ?? (await keepBundled(kept, state, await bundle(behind)))
@@ -67,9 +97,9 @@ function stateOfSources(): string {
 }
 
 /** The cached bundle; undefined if it is absent, damaged or made from another state of the sources. */
-async function readBundled(file: string, state: string): Promise<Bundled | undefined> {
+async function readBundled(file: string, state: string): Promise<EditorBundle | undefined> {
   try {
-    const [of, bundled] = deserialize(await readFile(file)) as [string, Bundled]
+    const [of, bundled] = deserialize(await readFile(file)) as [string, EditorBundle]
     return of === state ? bundled : undefined
   } catch {
     return undefined
@@ -77,52 +107,57 @@ async function readBundled(file: string, state: string): Promise<Bundled | undef
 }
 
 /** Writes the cache. If the disk refuses, nothing is cached and the next start takes longer. */
-async function keepBundled(file: string, state: string, bundled: Bundled): Promise<Bundled> {
-  await writeComplete(file, serialize([state, bundled]), { synced: true }).catch(() => undefined)
+async function keepBundled(file: string, state: string, bundled: EditorBundle): Promise<EditorBundle> {
+  await writeComplete(file, serialize([state, bundled])).catch(() => undefined)
   return bundled
 }
 
-async function bundle(behind: keyof typeof apps): Promise<Bundled> {
-  return new Map([
-    ...(await bundleEntry('app', apps[behind])),
-    ...(await bundleEntry('frame', 'app/frame/entry-frame.tsx')),
-  ])
-}
-
-async function bundleEntry(entry: 'app' | 'frame', file: string) {
+async function bundle(behind: keyof typeof apps): Promise<EditorBundle> {
   // Imported only when needed: a start with a cached bundle does not load the bundler.
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   const result = await build({
     ...bundlerSettings,
     base: './',
+    css: { postcss: { plugins: [withOwnFonts] } },
     plugins: [react(), validatorsAheadOfTime(), measuringWithoutMarks, withoutOtherLanguages],
     build: {
       write: false,
-      cssCodeSplit: false,
       modulePreload: false,
       reportCompressedSize: false,
       target: 'es2022',
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
-        input: join(projectFolder, 'src/editor', file),
+        input: { app: sourceOf(apps[behind]), frame: sourceOf('app/frame/entry-frame.tsx') },
         output: {
-          codeSplitting: false,
-          entryFileNames: `${entry}.js`,
-          assetFileNames: ({ names }) =>
-            names.some((name) => name.endsWith('.css')) ? `${entry}.css` : '[name]-[hash][extname]',
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+          assetFileNames: 'assets/[name]-[hash][extname]',
         },
         checks: { moduleLevelDirective: false },
       },
     },
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
-  return result.output.map((item) => {
-    if (item.type === 'chunk') return [item.fileName, item.code] as const
-    return [item.fileName, typeof item.source === 'string' ? withOwnFonts(item.source) : item.source] as const
-  })
+  const chunks = result.output.filter((item) => item.type === 'chunk')
+  const filesOf = (entry: 'app' | 'frame'): EntryFiles => {
+    const script = chunks.filter(({ isEntry, name }) => isEntry && name === entry)
+    // A set is walked to its end while it grows: what an import imports is in it too.
+    const loaded = new Set(script)
+    for (const { imports } of loaded) for (const each of chunks) if (imports.includes(each.fileName)) loaded.add(each)
+    const [first = '', ...imports] = [...loaded].map(({ fileName }) => fileName)
+    return {
+      script: first,
+      imports,
+      styles: [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+    }
+  }
+  return {
+    files: new Map(result.output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source])),
+    entries: { app: filesOf('app'), frame: filesOf('frame') },
+  }
 }
 
-const withoutMarks = join(projectFolder, 'src/editor/app/frame/is-long-unmarked.ts')
+const withoutMarks = sourceOf('app/frame/is-long-unmarked.ts')
 
 /** Replaces the check for a long text: in the frame its marks must not count. */
 const measuringWithoutMarks = {
@@ -146,4 +181,11 @@ const withoutOtherLanguages = {
 /**
  * Visitors may see a fallback typeface until the site's own has loaded; the owner sees the page as it is meant to look.
  */
-const withOwnFonts = (css: string): string => css.replaceAll(/font-display: ?optional/g, 'font-display:block')
+const withOwnFonts = {
+  postcssPlugin: 'with-own-fonts',
+  Declaration: {
+    'font-display': (declaration: { value: string }) => {
+      declaration.value = 'block'
+    },
+  },
+} as const

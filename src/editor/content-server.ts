@@ -22,6 +22,12 @@ import {
  */
 export type ContentServer = ReturnType<typeof contentServer>
 
+/** What the local server answers beyond that. */
+export interface FolderVersions {
+  /** The version of every file, by name. */
+  fileVersions(): Promise<Readonly<Record<string, string>>>
+}
+
 /** Stores what is needed beside the content: the history, and pictures that are not, or no more, in it. */
 export interface UndoStore {
   history(): Promise<PackedHistory | null>

@@ -15,19 +15,17 @@ export interface ContentStore {
    *
    * @param base the version that the change was made to; null if there was no file
    * @returns the new version; null if the file was removed
-   * @throws Refused if it can't be done; nothing has been changed then
+   * @throws Refused, or what the browser throws, if it can't be done; nothing has been changed then
    */
   write(name: string, bytes: Uint8Array | null, base: string | null): Promise<string | null>
-  /**
-   * Reports every change, whoever made it. Those who made one recognise it by its version.
-   *
-   * @returns a function that stops the reports
-   */
-  watch(listener: ChangeListener): () => void
 }
 
-/** @param version null if the file is gone */
-export type ChangeListener = (name: string, version: string | null) => void
+/**
+ * Learns what some files are now, whoever changed them: their versions by name, null for one that is gone.
+ *
+ * @param areAll whether there are no other files
+ */
+export type ChangeListener = (versions: Readonly<Record<string, string | null>>, areAll?: boolean) => void
 
 export interface StoredFile {
   readonly bytes: Uint8Array

@@ -55,6 +55,10 @@ export type RefusalCode =
   | 'readOnly'
   | 'diskFull'
   | 'diskFailed'
+  /** Nobody answered, or not in a way that can be read: the request may have had its effect. */
+  | 'noAnswer'
+  /** A fault of the editor itself. */
+  | 'failed'
   | 'pictureHeic'
   | 'pictureForm'
   | 'pictureBroken'
@@ -77,6 +81,14 @@ export class Refused extends Error {
     super(refusal.refused, options)
     this.refusal = refusal
   }
+}
+
+/** Why something failed, for the owner. @returns `failed` for an error that nobody foresaw, which the console then has */
+export function refusalIn(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal
+  console.error(error)
+  if (!(error instanceof DOMException)) return { refused: 'failed' }
+  return { refused: error.name === 'QuotaExceededError' ? 'diskFull' : 'diskFailed' }
 }
 
 /** Whether a file has changed since the version that a change was made to. */

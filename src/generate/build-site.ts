@@ -1,19 +1,22 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type LoadOptions, todayInLisbon } from '../content/load.ts'
+import { todayInLisbon } from '../content/dates/lisbon.ts'
+import type { LoadOptions } from '../content/load.ts'
+import { addressIn, languages } from '../content/model/language.ts'
 import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
-import { withCurrentEvents } from '../content/page/localise-event.ts'
+import { currentContent } from '../content/page/localise-event.ts'
 import type { Content } from '../content/model/content.ts'
 import type { PictureLookup } from '../content/page/localise-value.ts'
 import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
 import { nameOnDisk } from '../disk/picture-facts.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
-import { cspMeta, inlineSource, type InlineSources } from './hosting/headers.ts'
+import { cspMeta, inlineSource, type InlineSources, pagePolicy } from './hosting/content-policy.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses } from './hosting/moved-page.ts'
 import type { DocumentShell } from '../site/shell/document.ts'
 import { renderPage } from '../site/shell/entry-server.tsx'
+import { stylesOfBlocks } from './bundle/styles-of-blocks.ts'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { bundleProgram, type Program } from './bundle/bundle.ts'
@@ -36,14 +39,14 @@ interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
 
 /**
  * @param picture finds a picture as the pages show it
- * @returns the editor's files by address, and the style elements that it adds
+ * @returns the editor's files by address, and the policy of its documents
  */
 export type EditorOfSite = (
   content: Content,
   picture: PictureLookup,
 ) => Promise<{
   readonly files: ReadonlyMap<string, string | Uint8Array>
-  readonly styles: readonly string[]
+  readonly policy: string
 }>
 
 /**
@@ -58,7 +61,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   const loading = loadContentFolder(contentFolder, { ...check, today })
   const drawing = loading.then(async ({ content: written }) => {
     if (!written) return undefined
-    const content = withCurrentEvents(written, today)
+    const content = currentContent(written, today)
     const colours = siteColours()
     const [pictures] = await Promise.all([
       sitePictures(content, pictureFolder),
@@ -66,22 +69,23 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     ])
     return { written, content, pictures }
   })
-  const [{ diagnostics }, drawn, program] = await Promise.all([loading, drawing, bundleProgram()])
+  const [{ diagnostics }, drawn, whole] = await Promise.all([loading, drawing, bundleProgram()])
   if (!drawn) return { built: false, diagnostics, pages: 0 }
   const { written, content, pictures } = drawn
+  const program = { ...whole, styles: stylesOfBlocks(whole.styles, content) }
 
   const output = openOutput(out)
   try {
     const sizeOf = (file: string) => statSync(join(pictureFolder, nameOnDisk(pictureFolder, file))).size
-    output.write(versionAddress, versionFile(await contentVersion(written, sizeOf)))
+    output.write(versionAddress, versionFile(await contentVersion(written, sizeOf), today))
     const editor = await check?.editor?.(content, pictures.picture)
-    const paths = content.pages.map(({ page }) => page.path)
-    const hosted = editor && { pages: paths, styles: editor.styles }
+    const paths = content.pages.flatMap(({ page }) => languages.map((language) => addressIn(page.path, language)))
+    const hosted = editor && { pages: paths, policy: editor.policy }
     const inline = { scripts: [inlineSource(program.firstScript)], styles: [inlineSource(program.styles)] }
     const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
     const shell = shellOf(program, inline)
-    const document: MakeDocument = (data, head) => pageDocument(data, shell, renderPage, head)
+    const document: MakeDocument = (page, data, head) => pageDocument(page, data, shell, renderPage, head)
     for (const [address, make] of filesOfContent(content, pictures, document, today))
       output.write(address, await make())
     output.publish()
@@ -95,7 +99,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
 /** What the documents of all pages share. */
 function shellOf({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell {
   return {
-    cspMeta: cspMeta(inline),
+    cspMeta: cspMeta(pagePolicy(inline)),
     styles: `${fontPreloads(files.keys())}<style>${styles}</style>`,
     script: `<script>${firstScript}</script>`,
     program: address,

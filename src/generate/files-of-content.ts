@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { todayInLisbon } from '../content/load.ts'
+import { todayInLisbon } from '../content/dates/lisbon.ts'
 import type { Content } from '../content/model/content.ts'
-import { type Language, languages } from '../content/model/language.ts'
+import { addressIn, type Language, languages } from '../content/model/language.ts'
 import { localiseNotFound, localisePage } from '../content/page/localise.ts'
 import type { Page } from '../content/page/page.ts'
-import { documentHtml, type DocumentShell, type RenderedPage } from '../site/shell/document.ts'
+import { documentHtml, type DocumentShell } from '../site/shell/document.ts'
 import { pageDataAddress, type PageData } from '../site/shell/page-data.ts'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { calendarFiles } from './calendar/calendar-file.ts'
@@ -17,9 +17,9 @@ import type { SitePictures } from './pictures/encode-images.ts'
 import { drawSocialImages, socialImages } from './social-image/social-images.ts'
 
 /**
- * The document of a page, from its data and further elements of `<head>`. Throws what a block throws.
+ * The document of a page, from the address of its data and further elements of `<head>`. Throws what a block throws.
  */
-export type MakeDocument = (data: PageData, head: string) => string | Promise<string>
+export type MakeDocument = (page: Page, data: string, head: string) => string | Promise<string>
 
 /**
  * Every file of a site that follows from its content. A build writes them all; development makes those that are asked
@@ -35,7 +35,8 @@ export function* filesOfContent(
   const images = new Map(socialImages(content, colours).map((image) => [image.page, image]))
   for (const { page } of content.pages) {
     const data = inEachLanguage((language) => localisePage(content, page, language, picture))
-    const head = () => headTags(data.pt, content.site, images.get(page.path)?.address ?? '', colours)
+    const image = (language: Language) => images.get(addressIn(page.path, language))?.address ?? ''
+    const head = (shown: Page) => headTags(shown, content.site, image(shown.language), colours)
     yield* pageFiles(data, head, document)
   }
   const notFound = inEachLanguage((language) => localiseNotFound(content, language))
@@ -49,30 +50,37 @@ export function* filesOfContent(
   yield* metadataFiles(content, colours)
 }
 
-/** The two files of a page: its document in both languages, and the data that React hydrates from. */
-function* pageFiles(data: PageData, head: () => string, document: MakeDocument): Generator<MadeFile> {
-  yield [documentAddress(data.pt.path), () => document(data, head())]
-  yield [pageDataAddress(data.pt.path), () => JSON.stringify(data)]
+/** The files of a page: its document in each language, and the data that React hydrates from. */
+function* pageFiles(data: PageData, head: (page: Page) => string, document: MakeDocument): Generator<MadeFile> {
+  const address = pageDataAddress(data.pt.path)
+  let json: string | undefined
+  const text = () => (json ??= JSON.stringify(data))
+  for (const page of Object.values(data))
+    yield [
+      documentAddress(addressIn(page.path, page.language)),
+      () => document(page, `${address}?v=${fingerprint(text())}`, head(page)),
+    ]
+  yield [address, text]
 }
 
 /**
  * Renders the document of a page.
+ * @param data the address of the page's data
  * @param head further elements of `<head>`
  */
 export function pageDocument(
-  data: PageData,
+  page: Page,
+  data: string,
   shell: DocumentShell,
   render: (page: Page) => string,
   head: string,
 ): string {
-  const rendered = (page: Page): RenderedPage => ({ page, html: render(page) })
-  const address = `${pageDataAddress(data.pt.path)}?v=${fingerprint(JSON.stringify(data))}`
-  return documentHtml(rendered(data.pt), rendered(data.en), shell, head, address)
+  return documentHtml(page, render(page), shell, head, data)
 }
 
-/** Where a static host looks for the document of a path: `/` → `/index.html`, `/biodanza` → `/biodanza.html`. */
-function documentAddress(path: string): string {
-  return (path === '/' ? '/index' : path) + '.html'
+/** Where a static host looks for the document at an address: `/` → `/index.html`, `/en/biodanza` → `/en/biodanza.html`. */
+function documentAddress(address: string): string {
+  return (address === '/' ? '/index' : address) + '.html'
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
 import type { EnvironmentModuleNode, ErrorPayload, Plugin, ViteDevServer } from 'vite'
-import type { SourceCache } from '../content/check/check-files.ts'
+import type { SourceCache } from '../content/check/recover/read-source.ts'
 import { formatDiagnostics } from '../content/check/messages/format.ts'
-import { todayInLisbon } from '../content/load.ts'
+import { todayInLisbon } from '../content/dates/lisbon.ts'
 import type { Content } from '../content/model/content.ts'
-import { withCurrentEvents } from '../content/page/localise-event.ts'
+import { currentContent } from '../content/page/localise-event.ts'
+import type { Page } from '../content/page/page.ts'
 import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
 import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
-import type { PageData } from '../site/shell/page-data.ts'
 import type { MadeFile } from '../generate/output/output.ts'
 import { sitePictures } from '../generate/pictures/encode-images.ts'
 import { filesOfContent, fontPreloads, pageDocument } from '../generate/files-of-content.ts'
@@ -41,7 +41,7 @@ export function develop(folder: string): Plugin {
     try {
       const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
       if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
-      if (content) site = await filesOf(server, withCurrentEvents(content, todayInLisbon()))
+      if (content) site = await filesOf(server, currentContent(content, todayInLisbon()))
       overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
@@ -54,7 +54,9 @@ export function develop(folder: string): Plugin {
 
   async function filesOf(server: ViteDevServer, content: Content): Promise<Site> {
     const pictures = await sitePictures(content, pictureFolderOf(contentFolder))
-    return new Map(filesOfContent(content, pictures, (data, head) => developmentDocument(server, data, head)))
+    return new Map(
+      filesOfContent(content, pictures, (page, data, head) => developmentDocument(server, page, data, head)),
+    )
   }
 
   async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {
@@ -114,9 +116,10 @@ const rendererFile = '/src/site/shell/entry-server.tsx'
 /**
  * The document of a page in development: the HTML and head of a build, with scripts from their sources. It has no CSP,
  * which Vite's client would break.
+ * @param data the address of the page's data
  * @param head further elements of `<head>`
  */
-async function developmentDocument(server: ViteDevServer, data: PageData, head: string): Promise<string> {
+async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
   const shell = {
     styles: await styleElements(server),
@@ -125,7 +128,7 @@ async function developmentDocument(server: ViteDevServer, data: PageData, head: 
     // So that Vite can update a component in its place.
     eager: true,
   }
-  return server.transformIndexHtml(data.pt.path, pageDocument(data, shell, renderPage, head))
+  return server.transformIndexHtml(page.path, pageDocument(page, data, shell, renderPage, head))
 }
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */

@@ -8,7 +8,7 @@ export interface Focused {
   /** Whether an outline of 2 pixels or more shows it (WCAG 2.2, 2.4.13). */
   readonly outlined: boolean
   readonly inView: boolean
-  /** Whether something else lies over its middle (WCAG 2.2, 2.4.11). */
+  /** Whether something else lies over the middle of one of its boxes: a link in a text may have two (WCAG 2.2, 2.4.11). */
   readonly covered: boolean
 }
 
@@ -27,7 +27,9 @@ export const focusedElement = `(async () => {
     name: element.textContent.trim(),
     outlined: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     inView: left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight,
-    covered: !element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)),
+    covered: [...element.getClientRects()].some(
+      (box) => !element.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)),
+    ),
   }
 })()`
 

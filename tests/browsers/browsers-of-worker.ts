@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { test } from 'vitest'
 import { launchChromium } from '../../src/disk/browser/chromium.ts'
 import { launchFirefox } from './firefox.ts'
+import { listenTo } from './complaints.ts'
 import { openWebKit } from './webkit.ts'
 
 /**
@@ -11,8 +12,12 @@ import { openWebKit } from './webkit.ts'
  * Each throws an `Error` where that engine is not installed.
  */
 export const browsersOfWorker = test
-  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await launchChromium()))
-  .extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) => closedBy(onCleanup, await launchFirefox()))
+  .extend('chromium', { scope: 'worker' }, async ({}, { onCleanup }) =>
+    closedBy(onCleanup, listenTo(await launchChromium())),
+  )
+  .extend('firefox', { scope: 'worker' }, async ({}, { onCleanup }) =>
+    closedBy(onCleanup, listenTo(await launchFirefox())),
+  )
   .extend('webkit', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const { driver, close } = await openWebKit()
     onCleanup(close)

@@ -80,9 +80,10 @@ const lists: readonly (readonly [string, (editor: OpenEditor) => Promise<void>, 
 ]
 
 async function dragBelow(from: Locator, to: Locator): Promise<void> {
-  // A row that has just been rendered has no height yet.
-  await to.waitFor()
-  const height = await to.evaluate((row) => row.getBoundingClientRect().height)
+  // A row that has just been rendered has not its full height yet, and a place measured then lies in the row above.
+  const heightOfTarget = () => to.evaluate((row) => row.getBoundingClientRect().height)
+  await expect.poll(heightOfTarget).toBeGreaterThanOrEqual(24)
+  const height = await heightOfTarget()
   await from.dragTo(to, { sourcePosition: { x: 60, y: 12 }, targetPosition: { x: 20, y: height - 2 } })
 }
 

@@ -1,9 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { chromiumOfWorker, firefoxOfWorker } from '../browsers.ts'
-import { describeEngine } from '../needs.ts'
-import { startLocalEditor } from './edit-command.ts'
-import { editorForTests } from './editor-for-tests.ts'
+import { inEnginesOfTyping } from './editor-for-tests.ts'
 
 const scotland = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
 /** The text that enters the field, and the text that the file receives. */
@@ -31,43 +28,29 @@ const drop = (field: Locator, words: string) =>
 const dictate = (field: Locator, words: string) =>
   field.evaluate((_, text) => document.execCommand('insertText', false, text), words)
 
-const engines = [
-  ['chromium', chromiumOfWorker],
-  ['firefox', firefoxOfWorker],
-] as const
-
-/** Wide enough for the page at its own size: where it is made smaller, Playwright does not find its elements in Firefox. */
-const unscaled = { viewport: { width: 2200, height: 900 } }
-
-for (const [engine, browserOfWorker] of engines)
-  describeEngine(engine, () => {
-    const open = editorForTests(browserOfWorker)
-
-    test('emoji and flags stay, and forbidden characters are removed, for every way of input', async () => {
-      const { editor, page, site, panel, saved } = await open(startLocalEditor, unscaled)
-      const errors: Error[] = []
-      page.on('pageerror', (error) => errors.push(error))
-      await site.getByText('Há alturas em que faz falta').click()
-      const field = panel.getByRole('textbox', { name: 'Introdução (português)' })
-      const dropped = inputs.slice(0, 1)
-      for (const [put, some] of [[dictate, inputs] as const, [drop, dropped] as const])
-        for (const [given, expected] of some) {
-          await field.press('ControlOrMeta+A')
-          await dictate(field, 'antes  depois')
-          await expect.poll(() => field.inputValue()).toBe('antes  depois')
-          await field.evaluate((element: HTMLTextAreaElement) =>
-            element.setSelectionRange('antes '.length, 'antes '.length),
-          )
-          await put(field, given)
-          await field.press('!')
-          await expect.poll(() => field.inputValue()).toBe(`antes ${expected}! depois`)
-        }
-      await field.press('ControlOrMeta+A')
-      await dictate(field, `${scotland} 👩\u200d👩\u200d👧`)
-      await saved()
-      await expect.poll(() => editor.read('home.yaml')).toContain(`${scotland} 👩\u200d👩\u200d👧`)
-      await page.reload()
-      await site.getByText(`${scotland} 👩\u200d👩\u200d👧`).waitFor()
-      expect(errors).toEqual([])
-    })
+inEnginesOfTyping((open) => {
+  test('emoji and flags stay, and forbidden characters are removed, for every way of input', async () => {
+    const { editor, page, site, panel, saved } = await open()
+    await site.getByText('Há alturas em que faz falta').click()
+    const field = panel.getByRole('textbox', { name: 'Introdução (português)' })
+    const dropped = inputs.slice(0, 1)
+    for (const [put, some] of [[dictate, inputs] as const, [drop, dropped] as const])
+      for (const [given, expected] of some) {
+        await field.press('ControlOrMeta+A')
+        await dictate(field, 'antes  depois')
+        await expect.poll(() => field.inputValue()).toBe('antes  depois')
+        await field.evaluate((element: HTMLTextAreaElement) =>
+          element.setSelectionRange('antes '.length, 'antes '.length),
+        )
+        await put(field, given)
+        await field.press('!')
+        await expect.poll(() => field.inputValue()).toBe(`antes ${expected}! depois`)
+      }
+    await field.press('ControlOrMeta+A')
+    await dictate(field, `${scotland} 👩\u200d👩\u200d👧`)
+    await saved()
+    await expect.poll(() => editor.read('home.yaml')).toContain(`${scotland} 👩\u200d👩\u200d👧`)
+    await page.reload()
+    await site.getByText(`${scotland} 👩\u200d👩\u200d👧`).waitFor()
   })
+})

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectFolder } from '../../src/disk/project-folder.ts'
-import { openEditor } from '../../src/editor/local/open-editor.ts'
+import { editFolder, openEditor } from '../../src/editor/local/open-editor.ts'
 import { testSite } from '../site.ts'
 
 /** The local editor on a copy of the tests' site. */
@@ -15,6 +13,7 @@ export interface LocalEditor {
   /** The address that opens it. */
   readonly url: () => string
   readonly read: (file: string) => string
+  readonly has: (file: string) => boolean
   /** Ends the editor and removes its folder. */
   readonly remove: () => Promise<void>
 }
@@ -34,13 +33,15 @@ export interface EditCommand extends LocalEditor {
 /** The same editor inside the test's own process, which saves a second for each test that kills nothing. */
 export async function startEditorOn(folder: string): Promise<LocalEditor> {
   const { url, close } = await openEditor(folder, 0)
+  const keptFolder = editFolder(realpathSync(folder))
   return {
     folder,
     url: () => url,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
+    has: (file) => existsSync(join(folder, file)),
     remove: async () => {
       await close()
-      rmSync(folder, { recursive: true })
+      for (const each of [folder, keptFolder]) rmSync(each, { recursive: true, force: true })
     },
   }
 }
@@ -64,12 +65,12 @@ export async function startEditCommandOn(folder: string): Promise<EditCommand> {
     running.command.kill(signal)
     await ended
   }
-  const key = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 16)
-  const keptFolder = join(projectFolder, 'node_modules/.cache/editor-history', key)
+  const keptFolder = editFolder(realpathSync(folder))
   return {
     folder,
     url: () => running.url,
     read: (file) => readFileSync(join(folder, file), 'utf8'),
+    has: (file) => existsSync(join(folder, file)),
     kill,
     keptFolder,
     passNight: () => {
@@ -81,7 +82,7 @@ export async function startEditCommandOn(folder: string): Promise<EditCommand> {
     },
     remove: async () => {
       await kill()
-      rmSync(folder, { recursive: true })
+      for (const each of [folder, keptFolder]) rmSync(each, { recursive: true, force: true })
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { chromiumOfWorker } from '../browsers.ts'
+import { chromiumOfWorker, failOnComplaints, firefoxOfWorker } from '../browsers.ts'
+import { describeEngine } from '../needs.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 
-/** The editor as the owner sees it, on a copy of the tests' site. */
-export interface OpenEditor<Started extends LocalEditor = LocalEditor> {
-  readonly editor: Started
+/** The editor as the owner sees it. */
+export interface EditorOnScreen {
   readonly page: Page
   /** The page in the frame. */
   readonly site: FrameLocator
@@ -22,6 +22,11 @@ export interface OpenEditor<Started extends LocalEditor = LocalEditor> {
   readonly showPage: (title: string) => Promise<void>
   /** Chooses an option from a drop-down list. */
   readonly choose: (list: string, option: string) => Promise<void>
+}
+
+/** The local editor on a copy of the tests' site. */
+export interface OpenEditor<Started extends LocalEditor = LocalEditor> extends EditorOnScreen {
+  readonly editor: Started
 }
 
 /** Sets how the page is viewed: its language, its width, light or dark. */
@@ -42,16 +47,36 @@ export async function undoUntil(page: Page, isUndone: () => boolean): Promise<vo
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await expect
     .poll(async () => {
-      if (!isUndone()) await undo.click({ timeout: 500 })
+      // A click with a time limit gives up under load, and without one it waits for a button that is gone.
+      if (isUndone()) return true
+      await undo.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()))
+      // A step that is still being written must not count as one that undid too little.
+      await onScreen(page).saved()
       return isUndone()
     })
     .toBe(true)
 }
 
+/** Wide enough for the page at its own size: where it is made smaller, Playwright does not find its elements in Firefox. */
+const unscaled: BrowserContextOptions = { viewport: { width: 2200, height: 900 } }
+
+/** Describes tests of typing in Chromium and in Firefox. @param tests gets what opens a new editor for one test */
+export function inEnginesOfTyping(tests: (open: () => Promise<OpenEditor>) => void): void {
+  for (const [engine, browserOfWorker] of [
+    ['chromium', chromiumOfWorker],
+    ['firefox', firefoxOfWorker],
+  ] as const)
+    describeEngine(engine, () => {
+      const open = editorForTests(browserOfWorker)
+      tests(() => open(startLocalEditor, unscaled))
+    })
+}
+
 const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
 
-/** Returns a function that opens a new editor for one test; the editor closes after the test. */
+/** Returns a function that opens a new editor for one test; the editor closes after the test, which fails if a page complains of anything. */
 export function editorForTests<Started extends LocalEditor = LocalEditor>(browserOfWorker = chromiumOfWorker) {
+  failOnComplaints()
   const browser = browserOfWorker()
   const started: Started[] = []
   const opened: Page[] = []
@@ -71,9 +96,10 @@ export function editorForTests<Started extends LocalEditor = LocalEditor>(browse
 
 /**
  * Returns a function that gives the one Chromium editor that all tests of a file share. Each test restores the content,
- * or changes only what no other test reads.
+ * or changes only what no other test reads, and fails if a page complains of anything.
  */
 export function editorOfFile(options = onAComputer): () => OpenEditor {
+  failOnComplaints()
   const browser = chromiumOfWorker()
   let editor: LocalEditor
   let opened: OpenEditor
@@ -94,13 +120,17 @@ const newPage = async (browser: Browser, options: BrowserContextOptions): Promis
 
 async function openedIn<Started extends LocalEditor>(page: Page, editor: Started): Promise<OpenEditor<Started>> {
   await page.goto(editor.url())
+  const shown = onScreen(page)
+  await shown.site.getByRole('heading', { level: 1 }).waitFor()
+  return { editor, ...shown }
+}
+
+/** What the owner sees and does in a window with the editor. */
+export function onScreen(page: Page): EditorOnScreen {
   const panel = page.getByRole('region', { name: 'Edição' })
-  const site = page.frameLocator('iframe[title="Página"]')
-  await site.getByRole('heading', { level: 1 }).waitFor()
   return {
-    editor,
     page,
-    site,
+    site: page.frameLocator('iframe[title="Página"]'),
     panel,
     field: (name) => panel.getByRole('textbox', { name, exact: true }),
     type: async (group, keys) => {

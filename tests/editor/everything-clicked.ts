@@ -9,7 +9,7 @@ export interface Click {
   readonly says: string
   /** The name of the field. */
   readonly field: string
-  /** Whether it is among the facts of an event, some of which are derived from its data. */
+  /** Whether it is among the facts of an event, of the practice or of a service, some of which are derived from data. */
   readonly isDerived: boolean
   /** The panel's heading if it has the focus, because the clicked part has several fields. */
   readonly heading: string
@@ -30,7 +30,7 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
       [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
     const kindOf = (element: Element): Click['kind'] | undefined => {
       // These links change the language, as on the site.
-      if (element.closest('[data-language]')) return undefined
+      if (element.closest('a[hreflang]')) return undefined
       if (element.localName === 'img') return 'picture'
       if (element.localName === 'svg') return element.closest('section, footer, header') ? 'drawing' : undefined
       if (element.localName === 'a' || element.localName === 'button') return 'link'
@@ -67,11 +67,16 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
       clicks.push({
         kind,
         on: element.getAttribute('alt') ?? element.textContent?.trim() ?? element.localName,
-        says: field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement ? field.value : '',
+        says:
+          field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement
+            ? field.value
+            : field?.getAttribute('contenteditable')
+              ? [...field.children].map((paragraph) => paragraph.textContent).join('\n\n')
+              : '',
         field:
           called ||
           (field?.querySelector('legend')?.textContent ?? (field?.localName === 'button' ? field.textContent : '')),
-        isDerived: element.closest('.facts dd') !== null && !(field instanceof HTMLTextAreaElement),
+        isDerived: element.closest('.facts dd, .terms') !== null && !field?.matches('textarea, [contenteditable]'),
         heading: field?.localName === 'h2' ? (field.textContent ?? '') : '',
       })
     }

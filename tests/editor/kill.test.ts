@@ -1,14 +1,32 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { isUnfinished } from '../../src/disk/write-complete.ts'
 import type { ContentSnapshot } from '../../src/editor/protocol.ts'
-import { type EditCommand, startEditCommand } from './edit-command.ts'
+import { type EditCommand, startEditCommand, startEditCommandOn } from './edit-command.ts'
 
 import { expect, test } from 'vitest'
 import { moreRuns } from '../more-runs.ts'
 
 test('a server killed at any moment leaves every text complete, and the next server reads all of it', async () => {
   expect(await killEdits(3 * moreRuns, 0)).toEqual([])
+})
+
+test('a second start on one folder opens the address of the first, and a killed one locks nobody out', async () => {
+  const first = await startEditCommand()
+  try {
+    const second = await startEditCommandOn(first.folder)
+    expect(second.url()).toBe(first.url())
+    await first.kill()
+    rmSync(first.keptFolder, { recursive: true })
+    const both = await Promise.all([first.folder, first.folder].map(startEditCommandOn))
+    expect(new Set(both.map(({ url }) => url())).size).toBe(1)
+    expect(await call(first, 'content', [])).toEqual({ refused: 'otherAddress' })
+    await Promise.all(both.map(({ kill }) => kill()))
+    await first.startAgain()
+    expect(Object.keys(((await call(first, 'content', [])) as ContentSnapshot).files)).toContain('home.yaml')
+  } finally {
+    await first.remove()
+  }
 })
 
 /**

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../../src/editor/github/rest-client.ts'
 import { type FakeGithub, fakeGithub } from '../../src/editor/github/testing/fake-github.ts'
 import { type Clone, copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
-import { chromiumOfWorker } from '../browsers.ts'
+import { chromiumOfWorker, failOnComplaints } from '../browsers.ts'
 import { siteWithEditor } from '../site-with-editor.ts'
 
 /** The editor on the site, over a repository on the fake GitHub. */
@@ -26,15 +26,19 @@ export interface OnlineEditor {
   readonly context: BrowserContext
 }
 
-/** Returns a function that opens the editor on the site for a test. */
+/** Returns a function that opens the editor on the site for a test, which fails if a page complains of anything. */
 export function onlineEditors() {
+  failOnComplaints()
   const browser = chromiumOfWorker()
   const repositories = copiesOf(makeTwoSites)
   const built = siteWithEditor()
 
-  return async (options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }): Promise<OnlineEditor> => {
-    const { remote, theirs } = repositories()
-    const github = await fakeGithub(remote)
+  return async (
+    options: BrowserContextOptions = { viewport: { width: 1440, height: 900 } },
+    atEnd: (end: () => void | Promise<void>) => void = onTestFinished,
+  ): Promise<OnlineEditor> => {
+    const { remote, theirs } = repositories(atEnd)
+    const github = await fakeGithub(remote, atEnd)
     const asked: string[] = []
     const site = built().url
     const url = `${site}/editar/`
@@ -46,6 +50,7 @@ export function onlineEditors() {
         const body = request.postData()
         const answered = await github.fetch(request.url(), {
           method: request.method(),
+          redirect: 'manual',
           headers: await request.allHeaders(),
           ...(body !== null && { body }),
         })
@@ -61,7 +66,7 @@ export function onlineEditors() {
     }
     async function newContext(): Promise<BrowserContext> {
       const opened = await browser().newContext({ reducedMotion: 'reduce', ...options })
-      onTestFinished(() => opened.close())
+      atEnd(() => opened.close())
       await opened.route((address) => address.origin !== site, answer)
       return opened
     }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { insertedStyles } from '../../src/editor/github/site-files.ts'
+import { insertedStyles } from '../../src/editor/bundle-editor.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { expectComplaints } from '../browsers.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
+
+const aliases = (of: string) => `[${`*${of}, `.repeat(50)}]`
 
 test('axe finds nothing at sign-in and in the editor, and nothing is wider than a phone', async () => {
   const { page, signIn } = await open({ viewport: { width: 360, height: 740 } })
@@ -21,10 +24,6 @@ test('axe finds nothing at sign-in and in the editor, and nothing is wider than 
 test('with a lasting key the policy refuses nothing that the editor does, until signing out removes everything', async () => {
   const online = await open()
   const { page, signIn, site, tab, github } = online
-  const refused: string[] = []
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedHTML|Trusted Type/.test(message.text())) refused.push(message.text())
-  })
   await page.reload()
   await page.getByLabel('Este aparelho é só meu').check()
   await page.locator('summary').click()
@@ -39,7 +38,6 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   expect(added.filter((style) => !insertedStyles.includes(style ?? ''))).toEqual([])
   // Those exactly are in the policy.
   expect(added.length).toBeGreaterThan(0)
-  expect(refused).toEqual([])
   await page.keyboard.press('Escape')
   const other = await tab()
   await titleIn(other).waitFor()
@@ -56,6 +54,91 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(github.token)
 })
 
+test('signing out ends every tab, also one that sleeps, and says so if it could not remove everything that they held', async () => {
+  expectComplaints(/QuotaExceeded|Removed/)
+  const online = await open()
+  const { page, signIn, tab, github } = online
+  await signIn()
+  const [writing, sleeping] = [await tab(), await tab()]
+  for (const other of [writing, sleeping]) {
+    await signIn(other)
+    await other.getByRole('button', { name: 'Páginas', exact: true }).click()
+    await other.getByRole('button', { name: 'Acrescentar página' }).click()
+    await other.getByRole('textbox').first().fill('Por acabar')
+  }
+  await sleeping.goto('about:blank')
+  // A text that this browser refuses to save is kept elsewhere in it.
+  await writing.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await titleIn(writing).click()
+  await writing.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Por guardar')
+  await writing.getByRole('status').filter({ hasText: 'não tem mais espaço' }).waitFor()
+
+  await page.getByRole('button', { name: 'Ver como' }).click()
+  // This browser fails once to say what is there, and once to remove it.
+  await page.evaluate(() => {
+    for (const name of ['get', 'clear'] as const) {
+      const { [name]: real } = IDBObjectStore.prototype
+      const fail = () => {
+        Object.assign(IDBObjectStore.prototype, { [name]: real })
+        throw new DOMException('', 'UnknownError')
+      }
+      Object.assign(IDBObjectStore.prototype, { [name]: fail })
+    }
+  })
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Sair e apagar' }).click()
+  await page.getByText('não deixou apagar tudo').waitFor()
+  await writing.getByRole('textbox', { name: 'Chave' }).waitFor()
+  const asked = github.requests.length
+  await sleeping.goBack()
+  await sleeping.getByRole('textbox', { name: 'Chave' }).waitFor()
+  for (const each of [page, writing, sleeping]) expect(await each.evaluate(keptHere)).toEqual([])
+  expect(github.requests.slice(asked)).toEqual([])
+})
+
+test('whatever the link to a draft says, it leads to a draft of this repository or to none', async () => {
+  const { page, url, theirs, asked } = await open()
+  theirs.git('push', '-q', 'origin', 'HEAD:refs/pull/1/head')
+  for (const name of [
+    'x/../../pull/1/head',
+    'x%2F..%2F..%2Fpull%2F1%2Fhead',
+    'x/%2e%2e/%2e%2e/%2e%2e/%2e%2e',
+    '../main',
+  ]) {
+    await page.goto(`${url}?rascunho=${name}`)
+    await page.getByText('Este rascunho já não existe').waitFor()
+  }
+  const branches = asked.map((each) => each.replace('https://api.github.com/repos/ines/site/git/ref/heads/', ''))
+  expect(branches.filter((each) => !/^(?:main|rascunho-[A-Za-z0-9-]+)$/.test(each))).toEqual([])
+})
+
+test('a browser that keeps nothing says so, and shows a friend a draft; a draft that cannot be shown is told', async () => {
+  const { page, url, theirs } = await open()
+  const draft = (name: string, home?: string) => {
+    if (home !== undefined) theirs.write('content/home.yaml', home)
+    theirs.git('commit', '-qam', name, '--allow-empty')
+    theirs.git('push', '-q', 'origin', `HEAD:refs/heads/rascunho-${name}`)
+  }
+  const home = theirs.read('content/home.yaml')
+  draft('natal')
+  draft('longo', home.replace('Um sítio para pousar', 'palavra '.repeat(50_000)))
+  draft('bomba', `${home}a: &a [x, x]\nb: &b ${aliases('a')}\nc: &c ${aliases('b')}\nd: ${aliases('c')}\n`)
+  await page.addInitScript("Object.defineProperty(globalThis, 'indexedDB', { value: undefined })")
+  await page.goto(`${url}?rascunho=natal`)
+  await titleIn(page).filter({ hasText: 'Um sítio para pousar' }).waitFor()
+  for (const name of ['longo', 'bomba']) {
+    await page.goto(`${url}?rascunho=${name}`)
+    await page.getByText('Este rascunho não se consegue mostrar').waitFor()
+  }
+  expectComplaints(/IndexedDB/)
+  await page.goto(url)
+  await page.getByText('não deixa guardar nada').waitFor()
+})
+
 test('no other site can show the editor in a frame', async () => {
   const { page, url } = await open()
   await page.route('https://elsewhere.example/', (route) =>
@@ -65,6 +148,13 @@ test('no other site can show the editor in a frame', async () => {
   const inside = page.frameLocator('iframe')
   await page.waitForLoadState('networkidle')
   expect(await inside.getByLabel('Chave').count()).toBe(0)
+})
+
+test('a site that is no longer built every morning is told, with what to do', async () => {
+  const { page, url, signIn } = await open()
+  await page.route(new URL('/version.json', url).href, (route) => route.fulfill({ json: { built: '2026-01-31' } }))
+  await signIn()
+  await page.getByText('não é refeito desde 31/01/2026').waitFor()
 })
 
 test('an editor that is older than the program in the repository says so, and publishes nothing', async () => {

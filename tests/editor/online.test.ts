@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { refusal } from '../../src/editor/github/testing/rest-answers.ts'
+import { refusedAnswer } from '../../src/editor/github/testing/rest-answers.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { expectComplaints } from '../browsers.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -68,19 +69,40 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
 })
 
 test('with a key that GitHub no longer accepts nothing is lost, and with another one it is published', async () => {
+  expectComplaints(/AbortSignal/)
   const online = await open()
   const { page, signIn, github, theirs } = online
   await signIn()
   await write(online, 'Antes de a chave acabar')
-  github.fault = () => ({ answer: refusal(401, 'Bad credentials') })
+  github.fault = () => ({ answer: refusedAnswer(401, 'Bad credentials') })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByText('A chave deixou de servir').waitFor()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const asked = github.requests.length
+  await page.getByRole('textbox', { name: 'Chave' }).fill('a minha palavra-passe!')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Isto não é uma chave' }).waitFor()
+  expect(github.requests.slice(asked)).toEqual([])
   await page.getByRole('textbox', { name: 'Chave' }).fill('github_pat_WRONG')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'não aceita esta chave' }).waitFor()
   github.fault = () => undefined
   await signIn()
+  // What answers instead of GitHub, and what fails in the editor itself, is told as what it is.
+  const look = async (said: string) => {
+    await page.getByRole('button', { name: 'Ver outra vez' }).click()
+    await page.getByText(said).first().waitFor()
+  }
+  github.fault = () => ({ answer: refusedAnswer(301, 'Moved', { Location: 'https://api.github.com/repositories/1' }) })
+  await look('mudou de nome')
+  github.fault = () => ({ answer: { status: 200, body: '<html>Hotel</html>' } })
+  await look('Respondeu outra coisa em vez do GitHub')
+  github.fault = () => ({ answer: refusedAnswer(403, 'You have exceeded a secondary rate limit.') })
+  await look('O GitHub pede que espere')
+  github.fault = () => undefined
+  await page.evaluate('AbortSignal.ours = AbortSignal.timeout; AbortSignal.timeout = undefined')
+  await look('A edição falhou ao guardar')
+  await page.evaluate('AbortSignal.timeout = AbortSignal.ours')
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
@@ -159,6 +181,7 @@ test('a photograph that lies on its side becomes upright, and no secret of it is
 })
 
 test('a browser without space says so and keeps the text; one that throws its storage away is given all of it again', async () => {
+  expectComplaints(/QuotaExceeded/)
   const online = await open()
   const { page, signIn, saved, context, url, panel } = online
   await signIn()

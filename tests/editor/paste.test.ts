@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { expectComplaints } from '../browsers.ts'
 import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
@@ -15,6 +16,8 @@ beforeAll(async () => {
 
 /** Opens a document in the browser and copies all of it. */
 async function copyDocument(html: string): Promise<void> {
+  // What is pasted is parsed with its styles, and the policy lets none of them act.
+  expectComplaints(/inline style|style-src-attr/)
   const document = await page.context().newPage()
   await document.setContent(html)
   await document.keyboard.press('ControlOrMeta+A')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
 import { type Clone, copiesOf, pushed, titleOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
@@ -35,8 +36,7 @@ test('changes are described in plain words and published, and an earlier version
   const { page, site, publishing, editor } = opened
   await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  const sentence =
-    'Título do bloco «Um sítio para ficar», português: era «Um sítio para pousar», agora é «Um sítio para ficar»'
+  const sentence = 'Um sítio para ficar · Título, português: era «Um sítio para pousar», agora é «Um sítio para ficar»'
   await publishing.getByRole('checkbox', { name: sentence }).waitFor()
   await publishing.getByText('Sim: nada falta.').waitFor()
   await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
@@ -98,7 +98,7 @@ test('an item, a page and everything can be restored from a version, each as one
   const become = (files: typeof now) => expect.poll(() => filesOf(mine), busy).toEqual(files)
 
   /** Restores a part of the version, then undoes that. */
-  async function takeBack(part: string | undefined, button: string, files: typeof now) {
+  async function takeBack(part: string | RegExp | undefined, button: string, files: typeof now) {
     await publishing.getByRole('button', { name: /^Ver esta versão: .*Antes$/ }).click()
     if (part !== undefined) await publishing.getByText(part, { exact: true }).last().click()
     await publishing.getByRole('button', { name: button }).click()
@@ -107,9 +107,9 @@ test('an item, a page and everything can be restored from a version, each as one
     await become(now)
   }
   const event = { ...now, 'events.yaml': then['events.yaml'] }
-  await takeBack('Evento «Um dia na serra» retirado', 'Trazer de volta 1 coisa', event)
+  await takeBack('Retirado: evento «Um dia na serra»', 'Trazer de volta 1 coisa', event)
   const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
-  await takeBack('Página «Um retiro na serra» retirada', 'Trazer de volta 1 coisa', withPage)
+  await takeBack(/^Retirado: Página «.*Um retiro na serra»$/, 'Trazer de volta 1 coisa', withPage)
   await takeBack(undefined, 'Trazer tudo de volta', then)
 })
 
@@ -126,7 +126,7 @@ test('changes that somebody else has published are merged first; the owner choos
   await writeTitle(opened, 'Um sítio para pousar', 'Um sítio meu')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await publishing.getByRole('button', { name: 'Juntar ao que é meu' }).click()
-  const conflict = publishing.getByRole('group', { name: /^Título do bloco/ })
+  const conflict = publishing.getByRole('group', { name: /^Um sítio meu · Título/ })
   await conflict.getByText('Um sítio alheio').waitFor()
   expect(editor.read('home.yaml')).toContain('Um sítio meu')
   await conflict.getByRole('button', { name: 'Com o meu' }).click()
@@ -143,24 +143,52 @@ test('without a repository the panel says what is missing, and still lists the s
   const publishing = page.getByRole('region', { name: 'Publicação' })
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await publishing.getByText('Esta pasta ainda não é um repositório do Git.').waitFor()
-  const progress = publishing.getByRole('heading', { name: /^Exemplos: 0 de \d+ resolvidos$/ })
-  await progress.waitFor()
+  const progress = publishing.getByText(/^Exemplos: 0 de \d+ resolvidos$/)
+  await progress.click()
   const all = Number(/de (\d+)/.exec(await progress.innerText())?.[1])
-  expect(await publishing.getByRole('button', { name: /^Já é meu: .*(?:estemunho|elefone)/ }).count()).toBe(0)
+  expect(
+    await publishing.getByRole('button', { name: /^Já é meu: .*(?:Leonor|Beatriz|Nuno e Carla|elefone)/ }).count(),
+  ).toBe(0)
   const marks = () =>
     ['home.yaml', 'biodanza.yaml'].flatMap((file) => [...editor.read(file).matchAll(/sample: true/g)]).length
   const before = marks()
   await publishing
-    .getByRole('button', { name: /^Já é meu: Imagem do bloco/ })
+    .getByRole('button', { name: /^Já é meu: .*Imagem$/ })
     .first()
     .click()
-  await publishing.getByRole('heading', { name: `Exemplos: 1 de ${all} resolvidos` }).waitFor()
+  await publishing.getByText(`Exemplos: 1 de ${all} resolvidos`).waitFor()
   await expect.poll(marks).toBe(before - 1)
   await publishing
-    .getByRole('button', { name: /^Testemunho/ })
+    .getByRole('button', { name: /Leonor$/ })
     .first()
     .click()
   await panel.waitFor()
+})
+
+const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? Infinity
+
+test('on a live site a sample holds back only the change that has it, which the panel names', async () => {
+  const { mine, theirs } = twoSites()
+  const site = mine.read('content/site.yaml')
+  mine.write('content/site.yaml', site.replace(/\+351 912 345/, '+351 900 000'))
+  const opened = await openOn(mine)
+  const { page, publishing } = opened
+  await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await publishing
+    .locator('.obstacle', { hasText: 'Ainda tem' })
+    .getByText(/Número/)
+    .first()
+    .waitFor()
+  await publishing.getByRole('button', { name: 'Deixar isto de fora' }).click()
+  const send = publishing.getByRole('button', { name: 'Publicar 1 alteração' })
+  await send.waitFor()
+  expect(await topOf(send)).toBeLessThan(await topOf(publishing.getByText('Pronto para publicar?')))
+  await send.click()
+  await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toContain('Um sítio para ficar')
+  expect(theirs.read('content/site.yaml')).toBe(site)
 })
 
 test('a sample that a left-out change has removed is named as it would be published, and cannot be opened here', async () => {
@@ -176,11 +204,12 @@ test('a sample that a left-out change has removed is named as it would be publis
   const before = editor.read('home.yaml')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await publishing.locator('.changes li label').filter({ hasText: 'O que fica' }).click()
+  await publishing.getByText(/^Exemplos: \d+ de/).click()
   const sample = publishing.getByRole('listitem').filter({ hasText: 'Beatriz' }).filter({ hasText: 'ficou de fora' })
   await sample.waitFor()
   expect(await sample.getByRole('button').count()).toBe(0)
   expect(await publishing.getByText('Name Text').count()).toBe(0)
-  const contact = publishing.getByRole('listitem').filter({ hasText: 'Bloco «Quem vai encontrar»' })
+  const contact = publishing.getByRole('listitem').filter({ hasText: 'Quem vai encontrar' })
   await contact.getByRole('button', { name: /^Já é meu/ }).click()
   await expect.poll(() => editor.read('home.yaml'), busy).toBe(before.replace(/\n    sample: true\n$/, '\n'))
 })

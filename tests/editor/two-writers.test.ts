@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { testSite } from '../site.ts'
 import { editorOfFile, undoUntil } from './editor-for-tests.ts'
@@ -78,7 +79,7 @@ test('what is typed after another program has broken the file stays, closing the
 })
 
 test('what one tab or another program writes is at once on the page of all tabs', async () => {
-  const { editor, page, site, panel } = opened()
+  const { editor, page, site, panel, saved } = opened()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')
   await other.goto(editor.url())
@@ -87,6 +88,8 @@ test('what one tab or another program writes is at once on the page of all tabs'
   await site.getByRole('heading', { level: 1 }).click()
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Escrito no primeiro')
   await otherSite.getByRole('heading', { level: 1, name: 'Escrito no primeiro' }).waitFor()
+  // The other program's text in the same field is a conflict while the first tab waits for the answer to its own.
+  await saved()
   const written = editor.read('home.yaml').replace('pt: Escrito no primeiro\n', otherLine)
   writeFileSync(join(editor.folder, 'home.yaml'), written)
   for (const each of [site, otherSite])
@@ -135,4 +138,19 @@ test('whoever types in a text of a list goes on in that text when another progra
   await page.keyboard.type(' dois')
   const both = withBenefit(before).replace(former, `${former} um dois`)
   await expect.poll(() => editor.read('biodanza.yaml')).toBe(both)
+})
+
+test('eight tabs are open, and each of them saves', async () => {
+  const { editor, page } = opened()
+  const tabs: Page[] = []
+  for (let tab = 2; tab <= 8; tab += 1) {
+    const other = await page.context().newPage()
+    tabs.push(other)
+    await other.goto(editor.url())
+    await other.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()
+    const field = other.getByRole('textbox', { name: 'Título (português)', exact: true })
+    await field.fill(`Escrito no ${tab}`)
+    await expect.poll(() => editor.read('home.yaml'), { timeout: 10_000 }).toContain(`Escrito no ${tab}`)
+  }
+  for (const tab of tabs) await tab.close()
 })

@@ -1,11 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumOfWorker } from '../browsers.ts'
+import { chromiumOfWorker, failOnComplaints } from '../browsers.ts'
+import { editFolder } from '../../src/editor/local/open-editor.ts'
 import { testSite } from '../site.ts'
 import { startEditorOn } from './edit-command.ts'
 
+failOnComplaints()
 const browser = chromiumOfWorker()
 
 test('a file that cannot be parsed is shown as far as possible when the editor opens, and one button corrects it', async ({
@@ -14,7 +16,9 @@ test('a file that cannot be parsed is shown as far as possible when the editor o
   const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
   cpSync(testSite, folder, { recursive: true })
   const home = join(folder, 'home.yaml')
-  const right = readFileSync(home, 'utf8')
+  // Half of it has the line ends of Windows.
+  const lines = readFileSync(testSite + '/home.yaml', 'utf8').split('\n')
+  const right = lines.map((line, index) => (index === 0 ? '' : index % 2 === 0 ? '\r\n' : '\n') + line).join('')
   const broken = right.replace('pt: Um sítio para pousar', 'pt:Um sítio para pousar')
   writeFileSync(home, broken)
   const editor = await startEditorOn(folder)
@@ -30,11 +34,35 @@ test('a file that cannot be parsed is shown as far as possible when the editor o
   await site.getByRole('button', { name: 'Acrescentar bloco aqui' }).first().dispatchEvent('click')
   await page.locator('.block-choice li button').first().click()
   const text = page.getByRole('region', { name: 'Edição' }).getByRole('textbox')
-  expect(await text.inputValue()).toBe(broken)
+  expect(await text.inputValue()).toBe(broken.replaceAll('\r\n', '\n'))
+  await text.press('ArrowRight')
+  await text.press('x')
+  await expect.poll(() => readFileSync(home, 'utf8')).toBe(broken.replace(/(pt:Um sítio para pousar.*)/, '$1x'))
+  await text.press('Backspace')
+  await expect.poll(() => readFileSync(home, 'utf8')).toBe(broken)
   await page.getByRole('button', { name: /por resolver$/ }).click()
   await page.getByText('pt: Um sítio para pousar').waitFor()
   await page.getByRole('button', { name: 'Pôr assim' }).click()
 
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
   await expect.poll(() => readFileSync(home, 'utf8')).toBe(right)
+})
+
+test('a history of changes that cannot be read locks nobody out, and the owner is told where it is', async ({
+  onTestFinished,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
+  cpSync(testSite, folder, { recursive: true })
+  const editor = await startEditorOn(folder)
+  writeFileSync(join(editFolder(realpathSync(folder)), 'history.json'), '{"steps":[')
+  const page = await browser().newPage()
+  onTestFinished(async () => {
+    await page.close()
+    await editor.remove()
+  })
+  await page.goto(editor.url())
+  await page.getByRole('status').filter({ hasText: 'nenhum texto se perdeu' }).waitFor()
+  await page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()
+  await page.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Ao fim do dia')
+  await expect.poll(() => readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('Ao fim do dia')
 })

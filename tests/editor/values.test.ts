@@ -4,7 +4,7 @@ import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-test('a button can lead to a part of the page, a conversation, another page, a site or an email address', async () => {
+test('a button can lead to a part of the page, a conversation, another page, a contact, a site or an email address', async () => {
   const { editor, page, site, panel, choose, saved } = opened()
   const before = editor.read('home.yaml')
   const button = () => (parse(editor.read('home.yaml')) as Home).blocks[0].buttons[0]
@@ -35,6 +35,10 @@ test('a button can lead to a part of the page, a conversation, another page, a s
   await choose('Leva a', 'Outra página')
   await choose('Outra página', 'Aula aberta de Biodanza em Lisboa, às quartas')
   await expect.poll(button).toEqual({ label, page: '/biodanza' })
+
+  await choose('Leva a', 'Contacto da consulta')
+  await choose('Contacto da consulta', 'ola@ines-falcao.example')
+  await expect.poll(button).toEqual({ label, contact: 'correio' })
 
   await choose('Leva a', 'Site')
   await panel.getByRole('textbox', { name: 'Site' }).fill('https://exemplo.pt/biodanza')
@@ -73,28 +77,15 @@ interface Home {
   readonly blocks: readonly [{ readonly buttons: readonly object[] }, { readonly services: readonly object[] }]
 }
 
-interface Site {
-  readonly address: string
-  readonly phones: Readonly<Record<string, { readonly number: string }>>
-}
 interface Event {
   readonly name: string
   readonly euros?: unknown
 }
 
-const siteFile = () => parse(opened().editor.read('site.yaml')) as Site
 const eventOf = (name: string) =>
   (parse(opened().editor.read('events.yaml')) as { events: readonly Event[] }).events.find(
     (event) => event.name === name,
   )
-
-/** Opens the field of a text that the search finds. */
-async function openField(words: string): Promise<void> {
-  const { page, panel } = opened()
-  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-  await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
-  await panel.locator('.place').first().click()
-}
 
 test('a new event takes a price as people write it, and says what it cannot understand before it drops anything', async () => {
   const { editor, page, panel, field, type } = opened()
@@ -126,45 +117,4 @@ test('a new event takes a price as people write it, and says what it cannot unde
   await expect
     .poll(() => eventOf('roda'))
     .toMatchObject({ days: { first: '2032-11-12', last: '2032-11-14', from: '10:00', to: '18:00' }, euros: 1180.5 })
-})
-
-test('a number, a telephone and an address are understood as people write them, and stay with an error where they are not', async () => {
-  const { page, panel, field } = opened()
-  await openField('Preço por palavras')
-  const price = field('Preço em euros')
-  // A sum in the words is the price, in both languages.
-  await field('Preço por palavras (português)').fill('A primeira aula custa 12 €')
-  await price.click()
-  await expect
-    .poll(() => eventOf('aula-aberta'))
-    .toMatchObject({ euros: 12, price: { pt: 'A primeira aula custa {euros}', en: 'The first class costs {euros}' } })
-  for (const [typed, euros] of [
-    ['€ 12.5', 12.5],
-    ['1\u202f200 euros', 1200],
-  ] as const) {
-    await price.fill(typed)
-    await expect.poll(() => eventOf('aula-aberta')?.euros, { message: typed }).toBe(euros)
-    expect(await price.inputValue()).toBe(typed)
-  }
-  await price.fill('dez ou doze')
-  await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
-  await panel.locator('.field > .error').first().waitFor()
-  await openField('Preço por palavras')
-  expect(await price.inputValue()).toBe('dez ou doze')
-  await price.fill('15,5')
-  await price.press('Tab')
-  await expect.poll(() => eventOf('aula-aberta')?.euros).toBe(15.5)
-  expect(await price.inputValue()).toBe('15,5')
-
-  await openField('900 000 012')
-  await field('Número').fill('912345678')
-  await field('Número').press('Tab')
-  await expect.poll(() => Object.values(siteFile().phones).map(({ number }) => number)).toContain('+351 912 345 678')
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(() => field('Número').inputValue()).toContain('900 000 012')
-
-  await openField(siteFile().address)
-  await field('Endereço do site').fill('mariajoaovaz.pt')
-  await field('Endereço do site').press('Tab')
-  await expect.poll(() => siteFile().address).toBe('https://mariajoaovaz.pt')
 })

@@ -100,7 +100,7 @@ test('beside a field stands its label, never its key in the file', async () => {
   await panel.getByText(said).waitFor()
   await page.getByRole('button', { name: /por resolver$/ }).click()
   const place = panel.getByRole('button', { name: said })
-  await expect.poll(() => place.innerText()).toContain('Eventos · Aula Aberta · Todas as semanas')
+  await expect.poll(() => place.innerText()).toContain('Eventos · Aula Aberta · Semanal ou quinzenal')
   await page.getByRole('button', { name: 'Publicar' }).click()
   const publishing = page.getByRole('region', { name: 'Publicação' })
   await publishing.getByRole('button', { name: said }).waitFor()

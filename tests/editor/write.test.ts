@@ -15,27 +15,6 @@ async function openTitle({ site, panel }: OpenEditor): Promise<Locator> {
   return field
 }
 
-test('typing after a click on the title updates the page, and changes only that line on disk', async () => {
-  const { editor, page, site, panel, saved } = opened()
-  const before = editor.read('home.yaml')
-  const field = await openTitle(opened())
-  expect(await field.inputValue()).toBe('Um sítio para pousar')
-  expect(await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).inputValue()).toBe(
-    'A place to land',
-  )
-  await field.press('End')
-  await field.pressSequentially(', sem pressa')
-
-  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar, sem pressa' }).waitFor()
-  await saved()
-  await expect
-    .poll(() => changedLines(before, editor.read('home.yaml')))
-    .toEqual([{ from: '      pt: Um sítio para pousar', to: '      pt: Um sítio para pousar, sem pressa' }])
-
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(() => editor.read('home.yaml')).toBe(before)
-})
-
 test('letters typed faster than the page renders are all written, and one undo removes them all', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')

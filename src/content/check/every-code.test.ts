@@ -3,7 +3,7 @@ import type { Code, DiagnosticFacts } from '../model/diagnostic-facts.ts'
 import { toolLanguages } from '../model/language.ts'
 import { diagnosticsWith } from '../testing/content-with.ts'
 import { otherFacts, type Provocation, provocations } from '../testing/provocations.ts'
-import { catalogues } from './messages/catalogues.ts'
+import { messageOf } from './messages/report.ts'
 import { formatDiagnostics } from './messages/format.ts'
 
 /** The message of a mistake, one line a language: place, problem, remedy, correction. */
@@ -19,7 +19,7 @@ function told(code: string, [changes, options]: Provocation): string {
 
 /** A message with other facts, one line a language. */
 const toldOf = <C extends Code>(code: C, facts: DiagnosticFacts[C]): string =>
-  toolLanguages.map((language) => catalogues[language].messages[code](facts).replace('\n', ' ')).join('\n')
+  toolLanguages.map((language) => messageOf(code, facts, language).replace('\n', ' ')).join('\n')
 
 test('every code is reported for a mistake of its kind, in these words', async () => {
   const all = Object.entries(provocations).map(([code, provocation]) => `${code}\n${told(code, provocation)}\n`)

@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.ts'
 
 /** What visitors of a psychologist's site in Portugal look for, and the content does not have. */
-export type PracticeHint = 'licence' | 'complaintsBook' | 'privacy'
+export type PracticeHint = 'licence' | 'complaintsBook' | 'privacy' | 'provider'
 
 /** The address of the page that `schema/privacidade.yaml` is a model of. */
 const privacyPage = '/privacidade'
@@ -10,13 +10,18 @@ const complaintsBook = /^https:\/\/(www\.)?livroreclamacoes\.pt(\/|$)/
 
 /**
  * What a practice should show and the content leaves out. Hints only: the law depends on the practice.
- * Sources: Law 138/2015, article 113 (licence number), decree-law 74/2017 (complaints book).
+ * Sources: Law 138/2015, article 113 (licence number), decree-law 74/2017 (complaints book), decree-law 7/2004, article 10
+ * (who provides the service).
  */
 export function practiceHints({ site, pages }: Content): readonly PracticeHint[] {
   const linksToBook = site.footer.links?.some(({ address = '' }) => complaintsBook.test(address))
-  return [
+  const { legalName, taxNumber, address } = site.practice ?? {}
+  const isNamed = legalName && taxNumber && address && site.contacts?.some(({ email }) => email)
+  const hints = [
     ...(site.licences?.length ? [] : (['licence'] as const)),
     ...(linksToBook ? [] : (['complaintsBook'] as const)),
     ...(pages.some(({ page }) => page.path === privacyPage) ? [] : (['privacy'] as const)),
+    ...(isNamed ? [] : (['provider'] as const)),
   ]
+  return hints.filter((hint) => !site.withoutHints?.includes(hint))
 }

@@ -1,4 +1,6 @@
 import { placeholder } from '../model/diagnostic.ts'
+import { linesOf } from '../yaml/range.ts'
+import { monthNamed } from './validate/meant-value.ts'
 import { type ReportedDiagnostic, type Suggestion, corrected } from './messages/reported-diagnostic.ts'
 
 /** The diagnostics of the content as it would be with other texts, by the paths of their files. */
@@ -14,8 +16,8 @@ type Offered = ReportedDiagnostic & { readonly suggestion: Suggestion }
 const mostTries = 16
 
 /**
- * The diagnostics with only those corrections that leave the whole content better: the problem is gone, and no other has
- * come. Each is made in a copy, and the copy is checked: first all of them together, since nearly always all are right,
+ * The diagnostics with only those corrections that lose no word and leave the whole content better: the problem is gone,
+ * and no other has come. Each is made in a copy, and the copy is checked: first all of them together, since nearly always all are right,
  * then each half of them, and so on.
  *
  * @param textOf the text of a file, by its path
@@ -27,7 +29,9 @@ export function withTriedCorrections(
 ): readonly ReportedDiagnostic[] {
   const before = countOf(diagnostics)
   let tries = 0
-  const right = new Set<ReportedDiagnostic>(rightOf(diagnostics.filter(isOffered)))
+  const right = new Set<ReportedDiagnostic>(
+    rightOf(diagnostics.filter(isOffered).filter((each) => keepsWords(each, textOf(each.file) ?? '', diagnostics))),
+  )
   return diagnostics.map((each) => (isOffered(each) && !right.has(each) ? withoutSuggestion(each) : each))
 
   function rightOf(offered: readonly Offered[]): readonly Offered[] {
@@ -55,6 +59,41 @@ export function withTriedCorrections(
 }
 
 const isOffered = (diagnostic: ReportedDiagnostic): diagnostic is Offered => diagnostic.suggestion !== undefined
+
+/** The same for what says the same: `7` and `07`, `novembro` and `11`. */
+function canonical(word: string): string {
+  const month = monthNamed(word)
+  return month !== -1 ? String(month + 1) : /^\d+$/.test(word) ? String(Number(word)) : word
+}
+
+/**
+ * The words and numbers of lines, and how often each occurs. A comment says nothing, an item's number is a sign, and a
+ * date may lose its small words.
+ */
+function wordsOf(lines: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const seen = lines.map((line) => line.replaceAll(/\p{Cf}/gu, '').replace(/^\s*(?:#.*|\d{1,2}[.)] )/, ''))
+  for (const [word] of seen
+    .join('\n')
+    .replaceAll('\\n', ' ')
+    .matchAll(/(?!(?:de|of)(?!\p{L}))(?<!\p{L})[\p{L}\p{N}]+/gu))
+    counts.set(canonical(word), (counts.get(canonical(word)) ?? 0) + 1)
+  return counts
+}
+
+/** Whose words are elsewhere still, were misread, are named by their lines, are the path of a home page, or are tags. */
+const namesAll: ReadonlySet<string> = new Set(['duplicateKey', 'lettersBroken', 'strayLines', 'noHome', 'markup'])
+
+/** Whether every word of the lines that a correction replaces is in the new ones, or is named in a message about them. */
+function keepsWords({ file, code, suggestion }: Offered, text: string, all: readonly ReportedDiagnostic[]): boolean {
+  if (namesAll.has(code)) return true
+  const after = wordsOf(suggestion.lines)
+  const behind = suggestion.line + suggestion.count
+  const about = all.filter((each) => each.file === file && each.line >= suggestion.line && each.line <= behind)
+  const named = wordsOf(about.flatMap(({ what, remedy }) => [what, remedy]))
+  const before = wordsOf(linesOf(text).slice(suggestion.line - 1, suggestion.line - 1 + suggestion.count))
+  return [...before].every(([word, count]) => count <= (after.get(word) ?? 0) || named.has(word))
+}
 
 function withoutSuggestion(offered: Offered): ReportedDiagnostic {
   const diagnostic: ReportedDiagnostic & { suggestion?: Suggestion } = { ...offered }

@@ -25,27 +25,7 @@ export const timeZoneLines = [
   'END:VTIMEZONE',
 ]
 
-const hourInLisbon = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' })
-const hourInMilliseconds = 3_600_000
-
-/**
- * The moment of a local time of Lisbon, `2027-03-13T10:00`. A time that the clocks skip in March is the one that they
- * show instead (RFC 5545, 3.3.5).
- */
-export function momentOf(local: string): Date {
-  const asIfUtc = Date.parse(`${local}Z`)
-  const guess = asIfUtc - offsetAt(asIfUtc)
-  return new Date(asIfUtc - offsetAt(guess))
-}
-
-/** A local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */
-export function withOffset(local: string): string {
-  const hours = offsetAt(momentOf(local).getTime()) / hourInMilliseconds
-  return `${local}:00+0${hours}:00`
-}
-
-/** By how much the clocks of Lisbon are ahead of UTC: nothing in winter, an hour in summer. */
-function offsetAt(moment: number): number {
-  const hours = Number(hourInLisbon.format(moment)) - new Date(moment).getUTCHours()
-  return ((hours + 24) % 24) * hourInMilliseconds
-}
+/** The day that it is in Lisbon, year-month-day. */
+export const todayInLisbon = (): string =>
+  // Sweden writes dates as year-month-day.
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Schedule } from './schedule.ts'
-import { isOver, occurrences } from './occurrences.ts'
-import { schedules } from './testing/schedules.ts'
+import { isOver } from './occurrences.ts'
+import { firstTimes, schedules } from './testing/schedules.ts'
 
 const starts = (schedule: Schedule, from: string, count: number) =>
-  occurrences(schedule, { from, count }).map(({ start }) => start)
+  firstTimes(schedule, from, count).map(({ start }) => start)
 
 test('a weekly class takes place on its days, from a date, until a date, and not in its breaks', () => {
   const weekly: Schedule['weekly'] = {
@@ -55,12 +55,12 @@ test('a class ends at its end time, on the next day if that is not after its sta
 
 test('days without times, or with one start and one end, are one occurrence; days with times of their own are one each', () => {
   const days = { first: '2027-03-27', last: '2027-03-28' }
-  const all = { from: '2027-01-01', count: 9 }
-  expect(occurrences({ days }, all)).toEqual([{ start: '2027-03-27', end: '2027-03-28' }])
-  expect(occurrences({ days: { ...days, begins: '18:00', ends: '13:00' } }, all)).toEqual([
+  const all = ['2027-01-01', 9] as const
+  expect(firstTimes({ days }, ...all)).toEqual([{ start: '2027-03-27', end: '2027-03-28' }])
+  expect(firstTimes({ days: { ...days, begins: '18:00', ends: '13:00' } }, ...all)).toEqual([
     { start: '2027-03-27T18:00', end: '2027-03-28T13:00' },
   ])
-  expect(occurrences({ days: { ...days, from: '10:00', to: '18:00' } }, all)).toEqual([
+  expect(firstTimes({ days: { ...days, from: '10:00', to: '18:00' } }, ...all)).toEqual([
     { start: '2027-03-27T10:00', end: '2027-03-27T18:00' },
     { start: '2027-03-28T10:00', end: '2027-03-28T18:00' },
   ])
@@ -90,5 +90,5 @@ test('occurrences are in order, none twice, and those from a day on are the rest
 })
 
 function onFriday(to?: string) {
-  return occurrences({ weekly: { day: 'friday', from: '22:00', ...(to && { to }) } }, { from: '2027-12-31', count: 1 })
+  return firstTimes({ weekly: { day: 'friday', from: '22:00', ...(to && { to }) } }, '2027-12-31', 1)
 }

@@ -1,18 +1,20 @@
 import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
 import type { DatedSchedule, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
-import { type Schedule, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
-import { monthDays } from './calendar-times.ts'
+import { type Schedule, monthDays, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
 import { daysAfter } from '../model/day.ts'
-import { timeZone, withOffset } from './lisbon.ts'
+import { parseDateTime, toZoned } from '@internationalized/date'
+import { timeZone } from './lisbon.ts'
 
 /**
  * When something takes place, for search engines: an event with its dates, or a series with its schedule. A series says
  * its first date only where the schedule does: one that was made up would be a promise.
  * Throws when the schedule says nothing, which the check rules out.
  */
-export function scheduleData(schedule: Schedule): EventLeaf | EventSeriesLeaf {
-  return schedule.days ? datedData(schedule.days) : { '@type': 'EventSeries', eventSchedule: seriesData(schedule) }
-}
+export const scheduleData = (schedule: Schedule): EventLeaf | EventSeriesLeaf =>
+  schedule.days ? datedData(schedule.days) : { '@type': 'EventSeries', eventSchedule: seriesData(schedule) }
+
+/** A local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */
+const withOffset = (local: string): string => toZoned(parseDateTime(local), timeZone).toString().slice(0, 25)
 
 function datedData({ first, last = first, from, to, begins, ends }: DatedSchedule): EventLeaf {
   const start = from ?? begins
@@ -60,7 +62,8 @@ function hoursData(from: Time, to: Time | undefined): ScheduleData {
   }
 }
 
-const dayOfWeek = (day: Weekday) =>
+/** A weekday, as schema.org names it. */
+export const dayOfWeek = (day: Weekday) =>
   `https://schema.org/${`${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>}` as const
 
 /** A single value stands without a list. */

@@ -34,7 +34,14 @@ export function firstShownFaults(from: DateText | undefined, { days }: Schedule)
   const faults = dayFaults(from, ['from'])
   const last = days?.last ?? days?.first
   if (faults.length > 0 || !from || !last || from <= last) return faults
-  return [{ code: 'lastBeforeFirst', first: from, last, path: ['from'] }]
+  return [{ code: 'lastBeforeFirst', first: from, last, isShown: true, path: ['from'] }]
+}
+
+/** What is wrong with the days on which a block or a page is shown. */
+export function shownFaults(from: DateText | undefined, until: DateText | undefined): ScheduleFault[] {
+  const faults = [...dayFaults(from, ['from']), ...dayFaults(until, ['until'])]
+  if (faults.length > 0 || !from || !until || from <= until) return faults
+  return [{ code: 'lastBeforeFirst', first: from, last: until, path: ['until'] }]
 }
 
 function datedFaults(days: DatedSchedule): ScheduleFault[] {

@@ -20,9 +20,8 @@ export type Schedule = Pick<Event, 'days' | 'weekly' | 'monthly'>
  * What a calendar knows an event by: it must outlive a change of hour, place or wording. Only the name that it has in
  * the content is in it and, because a workshop may come back, the year of an event with dates.
  */
-export function calendarName(name: string, { days }: Schedule): string {
-  return days ? `${name}-${yearOf(days.first)}` : name
-}
+export const calendarName = (name: string, { days }: Schedule): string =>
+  days ? `${name}-${yearOf(days.first)}` : name
 
 /** Where counting begins in a series that doesn't say since when. Nothing here reads a clock: who counts says from when. */
 const beginning = '2025-01-01'
@@ -119,16 +118,20 @@ function isPaused(date: DateText, pauses: readonly Pause[]): boolean {
 }
 
 /** 1 for January to 12 for December. */
-export function monthNumber(month: NonNullable<Pause['month']>): number {
-  return months.indexOf(month) + 1
-}
+export const monthNumber = (month: NonNullable<Pause['month']>): number => months.indexOf(month) + 1
 
 /** The weekdays of a series, from Monday on. */
-export function weekdaysOf(day: WeeklySchedule['day']): Weekday[] {
-  return weekdays.filter((weekday) => (Array.isArray(day) ? day.includes(weekday) : day === weekday))
-}
+export const weekdaysOf = (day: WeeklySchedule['day']): Weekday[] =>
+  weekdays.filter((weekday) => (Array.isArray(day) ? day.includes(weekday) : day === weekday))
 
 /** The weeks of a month in which a series takes place, the last one last. */
-export function weeksOf(which: MonthlySchedule['which']): WeekOfMonth[] {
-  return weeksOfMonth.filter((week) => (Array.isArray(which) ? which.includes(week) : which === week))
-}
+export const weeksOf = (which: MonthlySchedule['which']): WeekOfMonth[] =>
+  weeksOfMonth.filter((week) => (Array.isArray(which) ? which.includes(week) : which === week))
+
+/** A weekday as calendars write it: MO for Monday. */
+export const calendarDay = (day: Weekday) => day.slice(0, 2).toUpperCase()
+const places: Readonly<Record<WeekOfMonth, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
+
+/** Certain days of a month as calendars write them: 1FR for the first Friday, -1SU for the last Sunday. */
+export const monthDays = ({ which, day }: MonthlySchedule): string[] =>
+  weeksOf(which).map((week) => `${places[week]}${calendarDay(day)}`)

@@ -4,7 +4,7 @@ import type { Language } from '../model/language.ts'
 import { yearOf } from '../model/day.ts'
 import { siteLanguages } from '../languages/index.ts'
 import { capitalised } from '../languages/names.ts'
-import type { SiteLanguage } from '../languages/site-language.ts'
+import type { SiteLanguage } from '../languages/pt.ts'
 
 /** More pauses than this are not listed. */
 const mostPauses = 3
@@ -41,9 +41,11 @@ function datedParts(days: DatedSchedule, { dates, when }: SiteLanguage): Parts {
   return [span, from && when.hours(from, to)]
 }
 
-function seriesParts(series: WeeklySchedule | MonthlySchedule, texts: SiteLanguage): Parts {
-  return [texts.when.hours(series.from, series.to), spanText(series, texts), pausesText(series, texts)]
-}
+const seriesParts = (series: WeeklySchedule | MonthlySchedule, texts: SiteLanguage): Parts => [
+  texts.when.hours(series.from, series.to),
+  spanText(series, texts),
+  pausesText(series, texts),
+]
 
 function spanText({ first, last }: WeeklySchedule | MonthlySchedule, { dates, when }: SiteLanguage) {
   if (first && last) return when.between(dates.range(first, last))

@@ -1,7 +1,7 @@
 import { daysBetween, weekdayOf, weekdays } from '../model/day.ts'
 import type { Time, Weekday } from '../model/schema/types.generated.ts'
-import { dateTextsIn, languageNames } from './names.ts'
-import { type SiteLanguage, wordSet, longestNamedByWeekday, runOf, type WhenWords } from './site-language.ts'
+import { dateTextsIn, languageNames, longestNamedByWeekday, runOf, wordSet } from './names.ts'
+import type { SiteLanguage } from './pt.ts'
 
 const locale = 'en-GB'
 const names = languageNames(locale)
@@ -12,7 +12,7 @@ const ordinals: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4:
 const hour = (time: Time) => (time === '00:00' ? 'midnight' : time)
 
 /** Times as they are written in Britain. */
-const when: WhenWords = {
+const when: SiteLanguage['when'] = {
   oneDay: (date) => `${name(weekdayOf(date))} ${dates.date(date)}`,
   hours: (from, to) => (to ? `${hour(from)} to ${hour(to)}` : hour(from)),
   throughout(first, begins, last, ends) {

@@ -1,7 +1,6 @@
 import type { Language } from '../model/language.ts'
 import { english } from './en.ts'
-import { portuguese } from './pt.ts'
-import type { SiteLanguage } from './site-language.ts'
+import { portuguese, type SiteLanguage } from './pt.ts'
 
 /** The languages of the site. One in `model/language.ts` without a line here does not compile. */
 export const siteLanguages: Readonly<Record<Language, SiteLanguage>> = { pt: portuguese, en: english }

@@ -10,11 +10,14 @@ const aMonday = '2024-01-01'
 export function languageNames(locale: string) {
   // Made once: making one takes a hundred times as long as writing a name with it.
   const weekdayFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
+  const weekdayNames = new Map(
+    weekdays.map((day, at) => [day, weekdayFormat.format(new Date(daysAfter(aMonday, at)))] as const),
+  )
   const monthFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
   const listFormat = new Intl.ListFormat(locale)
   return {
     /** The name of a weekday: quarta-feira, Wednesday. */
-    weekday: (day: Weekday): string => weekdayFormat.format(new Date(daysAfter(aMonday, weekdays.indexOf(day)))),
+    weekday: (day: Weekday): string => weekdayNames.get(day) ?? '',
     /** The name of a month, 1 for January to 12 for December: novembro, November. */
     month: (month: number): string => monthFormat.format(new Date(`2024-${String(month).padStart(2, '0')}-01`)),
     /** `a, b e c`, `a, b and c`. */
@@ -23,9 +26,7 @@ export function languageNames(locale: string) {
 }
 
 /** A text with a capital at its beginning. */
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How much of a date is written: `7`, `7 de novembro` or `7 de novembro de 2025`. */
 type Detail = 'day' | 'month' | 'year'
@@ -71,3 +72,20 @@ function unshared(first: DateText, last: DateText, detail: Detail): Detail {
   if (yearOf(first) !== yearOf(last)) return detail
   return monthOf(first) === monthOf(last) ? 'day' : 'month'
 }
+
+/** From so many days in a row on, the first and the last of them are named, not each. */
+const shortestRun = 4
+
+/** The first and the last of weekdays that follow each other, when they are many enough to be named so. */
+export function runOf(days: readonly Weekday[]): readonly [Weekday, Weekday] | undefined {
+  const [first] = days
+  const last = days.at(-1)
+  if (first === undefined || last === undefined || days.length < shortestRun) return undefined
+  return weekdays.indexOf(last) - weekdays.indexOf(first) === days.length - 1 ? [first, last] : undefined
+}
+
+/** In a stretch longer than this a weekday's name no longer says which day is meant. */
+export const longestNamedByWeekday = 6
+
+/** A list of words, written with spaces between them. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))

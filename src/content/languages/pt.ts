@@ -1,7 +1,6 @@
 import { daysBetween, weekdayOf, weekdays } from '../model/day.ts'
-import type { Time, Weekday, WeekOfMonth } from '../model/schema/types.generated.ts'
-import { dateTextsIn, languageNames } from './names.ts'
-import { type SiteLanguage, wordSet, longestNamedByWeekday, runOf, type WhenWords } from './site-language.ts'
+import type { DateText, Time, Weekday, WeekOfMonth } from '../model/schema/types.generated.ts'
+import { dateTextsIn, languageNames, longestNamedByWeekday, runOf, wordSet } from './names.ts'
 
 const locale = 'pt-PT'
 const names = languageNames(locale)
@@ -22,31 +21,35 @@ const isFeminine = (day: Weekday) => name(day).endsWith(suffix)
 const short = (day: Weekday) => name(day).replace(suffix, '')
 const plural = (day: Weekday) => short(day) + (isFeminine(day) ? `s${suffix}s` : 's')
 
-/** Times as they are said in Portugal. */
-const when: WhenWords = {
-  oneDay: (date) => `${name(weekdayOf(date))}, ${dates.date(date)}`,
-  hours: (from, to) => (to ? `${hour(from, 'd')} ${hour(to, '')}` : hour(from, '')),
-  throughout(first, begins, last, ends) {
+/** When something takes place, as it is said in Portugal. */
+const when = {
+  /** A single day, with its weekday. */
+  oneDay: (date: DateText) => `${name(weekdayOf(date))}, ${dates.date(date)}`,
+  hours: (from: Time, to?: Time) => (to ? `${hour(from, 'd')} ${hour(to, '')}` : hour(from, '')),
+  /** From an hour of the first day to one of the last, without a break. */
+  throughout(first: DateText, begins: Time, last: DateText, ends: Time) {
     const [start, end] =
       daysBetween(first, last) > longestNamedByWeekday
         ? ['do primeiro dia', 'do último']
         : [`de ${name(weekdayOf(first))}`, `de ${name(weekdayOf(last))}`]
     return `${hour(begins, 'd')} ${start} ${hour(ends, '')} ${end}`
   },
-  weekly(days, every) {
+  weekly(days: readonly Weekday[], every: number) {
     if (every === 1) return run(days) ?? severalDays(days)
     return `${interval(every)}, ${run(days) ?? onDays(days)}`
   },
-  monthly(weeks, day) {
+  monthly(weeks: readonly WeekOfMonth[], day: Weekday) {
     const which = weeks.map((week) => ordinals[week] + (isFeminine(day) ? 'a' : 'o'))
     return `${list(which)} ${weeks.length > 1 ? plural(day) : name(day)} de cada mês`
   },
-  since: (first) => `a partir de ${dates.date(first)}`,
-  until: (last) => `até ${dates.date(last)}`,
-  between: (range) => `de ${range}`,
-  except: (pauses) => `exceto ${list(pauses)}`,
-  inMonth: (month) => `em ${month}`,
-  onDate: (date) => `a ${date}`,
+  since: (first: DateText) => `a partir de ${dates.date(first)}`,
+  until: (last: DateText) => `até ${dates.date(last)}`,
+  /** Between two dates that are written already. */
+  between: (range: string) => `de ${range}`,
+  except: (pauses: readonly string[]) => `exceto ${list(pauses)}`,
+  inMonth: (month: string) => `em ${month}`,
+  onDate: (date: string) => `a ${date}`,
+  /** Instead of a list of pauses that nobody would read. */
   withPauses: 'com algumas pausas',
 }
 
@@ -88,6 +91,10 @@ function onDays(days: readonly Weekday[]): string {
     .join(' e ')
 }
 
+/**
+ * Frequent words that no other language of the site has and that are not names: the small words that no sentence does
+ * without, and some that a site like this one is full of. Words of both are left out: `a`, `as`, `do`, `for`, `me`.
+ */
 const frequentWords = wordSet(`
   o os um uma uns umas e é em de da dos na nas nos numa ao aos à às que não com para por pelo pela pelos pelas se
   sem sobre entre até desde como quando onde quem qual quais porque porquê mas já também só mais menos muito muita
@@ -104,14 +111,22 @@ const frequentWords = wordSet(`
   ouvir escutar falar trabalho trabalhar ajuda ajudar crescer mudar mudança cuidar
 `)
 
-export const portuguese: SiteLanguage = {
+/** Everything that the site and its check must know of a language that the site is written in. */
+export const portuguese = {
+  /** With its country. */
   locale,
   names,
   dates,
   when,
+  /** What costs nothing. */
   free: 'Gratuito',
-  // A bare `quarta` is also an ordinal, and a bare `quinta` a farm.
+  /**
+   * The weekdays as a text names them: the start of its name in the group `day` or `other`. A bare `quarta` is also an
+   * ordinal, and a bare `quinta` a farm.
+   */
   namedWeekdays:
     /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|s)|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
   frequentWords,
 }
+
+export type SiteLanguage = typeof portuguese

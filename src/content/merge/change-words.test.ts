@@ -3,7 +3,7 @@ import { applyEdit } from '../yaml/edit/apply-edit.ts'
 import type { Edit } from '../yaml/edit/edit.ts'
 import { add, set, takeAway } from '../yaml/edit/testing/edits.ts'
 import { contentWith } from '../testing/content-with.ts'
-import { changedPage, changeWords } from './change-words.ts'
+import { changeWords } from './change-words.ts'
 import { contentChanges, type ContentState } from './content-changes.ts'
 const small = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [name, String(text)] as const))
 const stateOf = (files: ReadonlyMap<string, string>): ContentState => ({ files, pictures: new Map() })
@@ -31,72 +31,72 @@ test.each<[string, string, Edit, string, string]>([
     'site.yaml',
     'a number within fields',
     set(['phones', 'therapy', 'number'], '+351 1'),
-    'Número (telefones, therapy): era «+351 912 345 678», agora é «+351 1»',
-    'Number (phones, therapy): was “+351 912 345 678”, now “+351 1”',
+    'Telefones · Therapy · Número: era «+351 912 345 678», agora é «+351 1»',
+    'Phones · Therapy · Number: was “+351 912 345 678”, now “+351 1”',
   ],
   [
     'site.yaml',
     'a field of a link',
     set(['footer', 'links', 0, 'label', 'pt'], 'X'),
-    'Texto do botão da ligação «X», português: era «A aula», agora é «X»',
-    'Button text of the link “The class”, Portuguese: was “A aula”, now “X”',
+    'Rodapé · X · Texto do botão, português: era «A aula», agora é «X»',
+    'Footer · The class · Button text, Portuguese: was “A aula”, now “X”',
   ],
   ['site.yaml', 'a field taken away', takeAway('role'), 'Profissão: deixa de existir', 'Profession removed'],
   [
     'home.yaml',
     'a point of a picture added',
     add(['blocks', 0, 'picture'], 'focus', { x: 40, y: 30 }),
-    'Ponto a não cortar (imagem) do bloco «Um lugar para se escutar»: agora é distância da esquerda 40; distância de cima 30',
-    'Point not to crop (picture) of the block “A place to hear yourself”: now distance from the left 40; distance from the top 30',
+    'Um lugar para se escutar · Imagem · Ponto a não cortar: agora é distância da esquerda 40; distância de cima 30',
+    'A place to hear yourself · Picture · Point not to crop: now distance from the left 40; distance from the top 30',
   ],
   [
     'events.yaml',
     'an event taken away',
     takeAway('events', 0),
-    'Evento «Aula aberta» retirado',
-    'Event “Open class” removed',
+    'Retirado: evento «Aula aberta»',
+    'Removed: event “Open class”',
   ],
   [
     'events.yaml',
     'several days for one',
     set(['events', 0, 'weekly', 'day'], ['friday', 'monday']),
-    'Dia da semana (todas as semanas) do evento «Aula aberta»: era «quarta-feira», agora é «sexta-feira, segunda-feira»',
-    'Day of the week (every week) of the event “Open class”: was “Wednesday”, now “Friday, Monday”',
+    'Eventos · Aula aberta · Semanal ou quinzenal · Dia da semana: era «quarta-feira», agora é «sexta-feira, segunda-feira»',
+    'Events · Open class · Weekly or fortnightly · Day of the week: was “Wednesday”, now “Friday, Monday”',
   ],
   [
     'events.yaml',
     'a sample',
     add(['events', 0], 'sample', true),
-    'Evento «Aula aberta»: passa a exemplo',
-    'Event “Open class”: now a sample',
+    'Eventos · Aula aberta: passa a exemplo',
+    'Events · Open class: now a sample',
   ],
   [
     'events.yaml',
     'no sample',
     add(['events', 0], 'sample', false),
-    'Evento «Aula aberta»: deixa de ser exemplo',
-    'Event “Open class”: no longer a sample',
+    'Eventos · Aula aberta: deixa de ser exemplo',
+    'Events · Open class: no longer a sample',
   ],
   [
     'dictionary.yaml',
     'a word',
     set(['pt', 'skipToContent'], 'X'),
-    'Ligação que salta para o conteúdo (português) das palavras do site: era «Saltar para o conteúdo», agora é «X»',
-    'Link that skips to the content (Portuguese) of the words of the site: was “Saltar para o conteúdo”, now “X”',
+    'Palavras do site · Ligação que salta para o conteúdo, português: era «Saltar para o conteúdo», agora é «X»',
+    'Words of the site · Link that skips to the content, Portuguese: was “Saltar para o conteúdo”, now “X”',
   ],
   [
     'biodanza.yaml',
     'the title of another page',
     set(['title', 'pt'], 'C'),
-    'Título da página «C», português: era «Aula aberta», agora é «C»',
-    'Title of the page “Open class”, Portuguese: was “Aula aberta”, now “C”',
+    'C · Título, português: era «Aula aberta», agora é «C»',
+    'Open class · Title, Portuguese: was “Aula aberta”, now “C”',
   ],
   [
     'home.yaml',
     'a long text',
     set(['title', 'pt'], long),
-    'Título da página inicial, português: era «Psicologia em Lisboa», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
-    'Title of the home page, Portuguese: was “Psicologia em Lisboa”, now “Uma frase que é tão comprida que não cabe numa linha e por…”',
+    'Uma frase que é tão comprida que não cabe numa linha e por isso acaba · Título, português: era «Psicologia em Lisboa», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
+    'Psychology in Lisbon · Title, Portuguese: was “Psicologia em Lisboa”, now “Uma frase que é tão comprida que não cabe numa linha e por…”',
   ],
 ])('in %s, %s is described as such', (name, _, edit, pt, en) => {
   expect(wordsFor(name, edit).map((words) => words.map(({ sentence }) => sentence).join('\n'))).toEqual([pt, en])
@@ -111,11 +111,11 @@ test('a changed text comes with both complete versions, and no other change does
   expect(textsOf('site.yaml', takeAway('role', 'pt'))).toBeUndefined()
 })
 
+const pageOf = (name: string, edit: Edit) => wordsFor(name, edit).map(([words]) => words?.page)
+
 test('each change says which page or file it is part of', () => {
-  const pages = [...small.keys()].toSorted().map((name) => changedPage(name, { path: '/' }, 'pt'))
-  expect(pages).toEqual(['Página inicial', 'Palavras do site', 'Eventos', 'Página inicial', 'Todo o site'])
-  expect(wordsFor('site.yaml', takeAway('role')).map(([words]) => words?.page)).toEqual(['Todo o site', 'Whole site'])
-  expect(changedPage('x.yaml', 'nada', 'en')).toBe('Page “x.yaml”')
+  expect(pageOf('site.yaml', takeAway('role'))).toEqual(['Todo o site', 'The whole site'])
+  expect(pageOf('biodanza.yaml', set(['path'], '/x'))).toEqual(['Aula aberta', 'Open class'])
 })
 
 test('added and removed files and pictures are described in both languages', () => {
@@ -144,26 +144,26 @@ test('added and removed files and pictures are described in both languages', () 
   }
   const reported = (['pt', 'en'] as const).flatMap((lang) =>
     contentChanges(before, after).map((change) => {
-      const { page, sentence } = changeWords(change, lang)
+      const { page, sentence } = changeWords(change, lang, { before: before.files, after: after.files })
       return `${page}: ${sentence}`
     }),
   )
   expect(reported.join('\n')).toMatchInlineSnapshot(`
-    "Página «/a»: Página «/a» retirada
+    "Página: Retirado: Página «a.yaml»
     b.yaml: b.yaml: só comentários ou linhas
-    Página «c.yaml»: Página «c.yaml» retirada
-    Palavras do site: Palavras do site acrescentadas
-    Eventos: Eventos acrescentados
-    Todo o site: Todo o site retirado
+    Página: Retirado: Página «c.yaml»
+    Palavras do site: Novo: Palavras do site
+    Eventos: Novo: Eventos
+    Todo o site: Retirado: Todo o site
     Imagens: Imagem «x.jpg» retirada
     Imagens: Imagem «y.jpg» trocada
     Imagens: Imagem «z.jpg» acrescentada
-    Page “/a”: Page “/a” removed
+    Page: Removed: Page “a.yaml”
     b.yaml: b.yaml: only comments or line breaks
-    Page “c.yaml”: Page “c.yaml” removed
-    Words of the site: Words of the site added
-    Events: Events added
-    Whole site: Whole site removed
+    Page: Removed: Page “c.yaml”
+    Words of the site: Added: Words of the site
+    Events: Added: Events
+    The whole site: Removed: The whole site
     Pictures: Picture “x.jpg” removed
     Pictures: Picture “y.jpg” replaced
     Pictures: Picture “z.jpg” added"

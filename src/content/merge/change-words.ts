@@ -2,29 +2,20 @@ import type { ValuePath } from '../model/pointer.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import { type Value, fileKind } from '../model/source.ts'
-import {
-  childNode,
-  fieldName,
-  isNamedField,
-  itemName,
-  itemNode,
-  nodeAt,
-  type SchemaNode,
-} from '../model/schema/schema-node.ts'
-import { isString, subjectOf } from '../model/schema/text-node.ts'
-import { subjectWords, valueWords as scalarWords } from '../model/schema/value-words.ts'
+import { childNode, fieldName, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+import { isString, subjectOf, subjectWords, valueWords as scalarWords } from '../model/schema/text-node.ts'
 import type { Difference } from '../yaml/edit/compare.ts'
 import type { ContentChange } from './content-changes.ts'
-import { changeSentences, excerpts, type Owner, shortened } from './change-sentences.ts'
-import { capitalised } from '../languages/names.ts'
-import { referenceWords } from '../operations/reference-words.ts'
+import { changeSentences, excerpts, inBrief } from './change-sentences.ts'
+import { fileName, fileTitle, placeWords, referenceWords } from '../operations/place-words.ts'
 import type { Texts } from '../operations/pages/places-in-texts.ts'
+import type { ContentPath } from '../page/provenance.ts'
 
 /** A change, described in the owner's words. */
 export interface ChangeWords {
-  /** The page, or the other file, that it is part of: `Página inicial`. */
+  /** The title of the page, or the name of the other file, that it is part of. */
   readonly page: string
-  /** All in one sentence: `Título da página inicial, português: «Olá» → «Bem-vindo»`. */
+  /** All in one sentence: `Aula aberta · Preço, português: era «10 euros», agora é «12 euros»`. */
   readonly sentence: string
   /** If a text changed: what it was and what it is, in full. */
   readonly texts?: { readonly before: string; readonly after: string }
@@ -34,8 +25,6 @@ interface BothTexts {
   readonly before: Texts
   readonly after: Texts
 }
-
-const unknown: BothTexts = { before: new Map(), after: new Map() }
 
 /** What the words of a value are made from, beside the value: its language, and what it may refer to. */
 interface Wording {
@@ -47,119 +36,87 @@ interface Wording {
 /**
  * Describes a change, naming fields and items as the check does.
  *
- * @param texts the whole content before and after, in which values that refer to something find its name
+ * @param both the whole content before and after, in which places and references find their names
  */
-export function changeWords(change: ContentChange, lang: ToolLanguage, texts: BothTexts = unknown): ChangeWords {
+export function changeWords(change: ContentChange, lang: ToolLanguage, both: BothTexts): ChangeWords {
   const words = changeSentences[lang]
-  if ('difference' in change) return valueWords(change, lang, texts)
   const { kind, name } = change
-  if (kind === 'fileAdded') return fileWords(name, change.after, lang, words.added)
-  if (kind === 'fileRemoved') return fileWords(name, change.before, lang, words.removed)
+  if (kind === 'value') {
+    const { difference } = change
+    const texts = bothTexts(difference)
+    return {
+      page: fileTitle(both.after, name, lang),
+      sentence: sentenceOf(change, lang, both),
+      ...(texts && { texts }),
+    }
+  }
   if (kind === 'writing') return { page: name, sentence: words.writing(name) }
-  return { page: words.pictures, sentence: words.picture[kind](name) }
+  if (kind !== 'fileAdded' && kind !== 'fileRemoved')
+    return { page: words.pictures, sentence: words.picture[kind](name) }
+  const page = fileTitle(kind === 'fileAdded' ? both.after : both.before, name, lang)
+  const noun = fileName(name, lang)
+  // A page without a title goes by its file.
+  const what = fileKind(name) === 'page' ? `${noun} ${words.quoted(page === noun ? name : page)}` : noun
+  return { page, sentence: kind === 'fileAdded' ? words.added(what) : words.removed(what) }
 }
 
-function fileWords(name: string, value: Value, lang: ToolLanguage, sentence: (owner: Owner) => string): ChangeWords {
-  const owner = ownerOfFile(name, value, lang)
-  return { page: owner.name, sentence: sentence(owner) }
-}
-
-function valueWords(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, both: BothTexts): ChangeWords {
-  const { name, difference, after } = change
-  const page = changedPage(name, after, lang)
-  const texts = textsOf(difference)
-  return { page, sentence: sentenceOf(change, lang, both), ...(texts && { texts }) }
-}
-
-function textsOf(difference: Difference): ChangeWords['texts'] {
+function bothTexts(difference: Difference): ChangeWords['texts'] {
   if (difference.kind !== 'changed') return undefined
   const { before, after } = difference
   return typeof before === 'string' && typeof after === 'string' ? { before, after } : undefined
 }
 
-function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, texts: BothTexts): string {
+function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, both: BothTexts): string {
   const { name, difference, before, after } = change
-  const root = difference.kind === 'removed' ? before : after
   const words = changeSentences[lang]
-  const { path } = difference
-  const node = nodeAt(fileKind(name), root, path)
-  const was = { lang, root: before, texts: texts.before }
-  const is = { lang, root: after, texts: texts.after }
+  const { kind, path } = difference
+  const was = { lang, root: before, texts: both.before }
+  const is = { lang, root: after, texts: both.after }
+  const wording = kind === 'removed' ? was : is
+  const node = nodeAt(fileKind(name), wording.root, path)
+  const what = (at: ValuePath) => placeOnPage(wording.texts, { file: name, path: at }, lang)
   if (node?.schema['marks'] === 'sample') {
-    const what = placeName(name, root, path.slice(0, -1), lang)
-    return 'after' in difference && difference.after === 'true' ? words.sampleAdded(what) : words.sampleRemoved(what)
+    const isAdded = 'after' in difference && difference.after === 'true'
+    return isAdded ? words.sampleAdded(what(path.slice(0, -1))) : words.sampleRemoved(what(path.slice(0, -1)))
   }
-  if (typeof path.at(-1) === 'number' && (difference.kind === 'added' || difference.kind === 'removed')) {
-    const owner = ownerOfItem(name, root, path, lang, difference.kind === 'added' ? texts.after : texts.before)
-    return difference.kind === 'added' ? words.added(owner) : words.removed(owner)
-  }
-  const what = placeName(name, root, path, lang)
-  switch (difference.kind) {
+  switch (kind) {
     case 'changed': {
       const [old, now] = excerpts(textOf(difference.before, node, was), textOf(difference.after, node, is))
-      return words.changed(what, words.quoted(old), words.quoted(now))
+      return words.changed(what(path), words.quoted(old), words.quoted(now))
     }
     case 'added': {
       const { after: added } = difference
+      if (typeof path.at(-1) === 'number') return words.added(itemWords(name, path, wording))
       const isOfFields = isMap(added) && Object.keys(added).length > 1 && subject(added, node, lang) === undefined
-      const said = isOfFields ? inFields(added, node, is) : words.quoted(shortened(textOf(added, node, is)))
-      return words.fieldAdded(what, said)
+      const said = isOfFields ? inFields(added, node, is) : words.quoted(inBrief(textOf(added, node, is)))
+      return words.fieldAdded(what(path), said)
     }
     case 'removed':
-      return words.fieldRemoved(what)
+      return typeof path.at(-1) === 'number'
+        ? words.removed(itemWords(name, path, wording))
+        : words.fieldRemoved(what(path))
     case 'reordered':
-      return words.reordered(what)
+      return words.reordered(what(path))
   }
 }
 
-/** The name of the page, or other file, that a change is part of: `Página inicial`. */
-export const changedPage = (name: string, value: Value, lang: ToolLanguage): string =>
-  ownerOfFile(name, value, lang).name
-
-/** `Título do evento «Aula aberta», português`: a place in a file, with what it belongs to. */
-export function placeName(name: string, root: Value, path: ValuePath, lang: ToolLanguage): string {
-  const words = changeSentences[lang]
-  const item = path.findLastIndex((step) => typeof step === 'number')
-  const owner = item === -1 ? ownerOfFile(name, root, lang) : ownerOfItem(name, root, path.slice(0, item + 1), lang)
-  const fields = path.slice(item + 1).map(String)
-  const language = languages.find((each) => each === fields.at(-1))
-  const keys = language === undefined ? fields : fields.slice(0, -1)
-  const named = keys.map((key, index) => {
-    const at = path.slice(0, item + 2 + index)
-    const node = nodeAt(fileKind(name), root, at)
-    const around = nodeAt(fileKind(name), root, at.slice(0, -1))
-    // What the owner has named, as a telephone, is called by what it says.
-    return (
-      (around && !isNamedField(around, key) && node && subjectOf(valueAtPath(root, at), node, lang)) ||
-      fieldName(key, node, lang)
-    )
-  })
-  const [last, ...around] = named.toReversed()
-  const wording = language ? `, ${words.languages[language]}` : ''
-  if (last === undefined) return owner.name + wording
-  const unsaid = around.toReversed().filter((each) => !last.includes(each))
-  const within = unsaid.length > 0 ? ` (${unsaid.join(', ')})` : ''
-  return [`${capitalised(last)}${within}`, owner.of].filter(Boolean).join(' ') + wording
+/** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */
+export function placeOnPage(texts: Texts, { file, path }: ContentPath, lang: ToolLanguage): string {
+  const [page = '', ...within] = placeWords(texts, { file, path }, true, lang)
+  const isInItem = path.some((step) => typeof step === 'number')
+  const said = fileKind(file) === 'page' && isInItem ? within : [page, ...within]
+  const language = languages.find((each) => path.includes(each))
+  return said.join(' · ') + (language ? `, ${changeSentences[lang].languages[language]}` : '')
 }
 
-function ownerOfFile(name: string, value: Value, lang: ToolLanguage): Owner {
-  const words = changeSentences[lang]
-  const kind = fileKind(name)
-  if (kind !== 'page') return words.file[kind]
-  const path = ownProperty(value, 'path')
-  if (path === '/') return words.homePage
-  const title = valueAtPath(value, ['title', lang])
-  // The name of the site says nothing about which of its pages it is.
-  const own = typeof title === 'string' ? title.replaceAll(/^\W*\{name\}\W*|\W*\{name\}\W*$/gu, '') : ''
-  return words.page(own || (typeof path === 'string' ? path : name))
-}
-
-function ownerOfItem(name: string, root: Value, path: ValuePath, lang: ToolLanguage, texts: Texts = new Map()): Owner {
-  const list = path.slice(0, -1)
-  const node = nodeAt(fileKind(name), root, list)
-  const noun = itemName(String(list.at(-1)), node && itemNode(node), lang)
-  const item = textOf(valueAtPath(root, path) ?? '', nodeAt(fileKind(name), root, path), { lang, root, texts })
-  return changeSentences[lang].item(noun, shortened(item) || String(Number(path.at(-1)) + 1))
+/** An item of a list: `evento «Aula aberta»`. */
+function itemWords(name: string, path: ValuePath, wording: Wording): string {
+  const { lang, root } = wording
+  const [list, kind] = [path.slice(0, -1), fileKind(name)]
+  const around = nodeAt(kind, root, list)
+  const noun = itemName(String(list.at(-1)), around && itemNode(around), lang)
+  const words = inBrief(textOf(valueAtPath(root, path) ?? '', nodeAt(kind, root, path), wording))
+  return `${noun} ${changeSentences[lang].quoted(words || String(Number(path.at(-1)) + 1))}`
 }
 
 /** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */

@@ -3,7 +3,8 @@ import { readValue } from '../yaml/edit/read.ts'
 import { fileKind, type Value } from '../model/source.ts'
 import type { ToolLanguage } from '../model/language.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
-import { placeName } from './change-words.ts'
+import { placeOnPage } from './change-words.ts'
+import type { Texts } from '../operations/pages/places-in-texts.ts'
 import { differencesBetween } from '../yaml/edit/compare.ts'
 import type { ValueConflict } from './merge-contents.ts'
 
@@ -14,26 +15,26 @@ export interface ConflictWords {
   readonly theirs?: string
 }
 
-/** @param root the value of the file into which the conflict's path leads; undefined if it can't be read */
-export function conflictWords(
-  name: string,
+/** @param texts those into which the conflict's path leads */
+export const conflictWords = (
+  file: string,
   { path, mine, theirs }: ValueConflict,
-  root: Value | undefined,
+  texts: Texts,
   lang: ToolLanguage,
-): ConflictWords {
-  return {
-    place: root === undefined ? name : placeName(name, root, path, lang),
-    ...(mine !== undefined && { mine: said(mine, lang) }),
-    ...(theirs !== undefined && { theirs: said(theirs, lang) }),
-  }
-}
+): ConflictWords => ({
+  place: placeOnPage(texts, { file, path }, lang),
+  ...(mine !== undefined && { mine: said(mine, lang) }),
+  ...(theirs !== undefined && { theirs: said(theirs, lang) }),
+})
 
 /**
  * The words for two texts of a file that differ in a conflict, or as a whole.
  *
+ * @param texts the content around them
  * @param mine null if there is no such file on this side
  */
 export function conflictBetween(
+  texts: Texts,
   name: string,
   mine: string | null,
   theirs: string | null,
@@ -49,7 +50,8 @@ export function conflictBetween(
     mine: one.kind === 'added' ? undefined : one.before,
     theirs: one.kind === 'removed' ? undefined : one.after,
   }
-  return conflictWords(name, conflict, one.kind === 'added' ? others : own, lang)
+  const side = one.kind === 'added' ? theirs : mine
+  return conflictWords(name, conflict, new Map(texts).set(name, side ?? ''), lang)
 }
 
 /** The lines in which two texts of a file differ: both may be long. */

@@ -7,7 +7,7 @@ import { edited, pageBefore, state, values } from './testing/edited-page.ts'
 
 const said = (before: ContentState, after: ContentState): string =>
   contentChanges(before, after)
-    .map((change) => changeWords(change, 'pt').sentence)
+    .map((change) => changeWords(change, 'pt', { before: before.files, after: after.files }).sentence)
     .join('\n')
 
 test('for long texts the sentence shows where they differ', () => {
@@ -16,13 +16,13 @@ test('for long texts the sentence shows where they differ', () => {
   const before = edited({ ...description, value: `${sentence}bem` })
   const after = edited({ ...description, value: `${sentence}mal` })
   expect(said(state(before), state(after))).toBe(
-    'Descrição da página inicial, português: era «…ao fim, e que acaba bem», agora é «…ao fim, e que acaba mal»',
+    'Olá · Descrição, português: era «…ao fim, e que acaba bem», agora é «…ao fim, e que acaba mal»',
   )
 })
 
 test('a new order is one change, however many items have moved', () => {
   expect(said(state(pageBefore), state(edited({ kind: 'moveItem', path: [...values, 2], to: 0 })))).toBe(
-    'Valores do bloco «Valores», por outra ordem',
+    'Valores: por outra ordem',
   )
 })
 

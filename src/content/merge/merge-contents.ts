@@ -1,41 +1,54 @@
 import { diff3Merge } from 'node-diff3'
+import { withLineEnds } from '../yaml/characters.ts'
 import { EditError } from '../yaml/edit/edit.ts'
 import { readValue, isSame } from '../yaml/edit/read.ts'
 import { pointerTo, type ValuePath } from '../model/pointer.ts'
 import { type Value, fileKind } from '../model/source.ts'
 import { fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
-import { compareValues } from '../yaml/edit/compare.ts'
+import { compareValues, differencesBetween } from '../yaml/edit/compare.ts'
 import { rewriteText } from './content-changes.ts'
 
+/** Some lines of the merged text, which may depend on whose are wanted where both have changed them. */
+type Part = (side: Choice) => readonly string[]
+
 /**
- * Our text with every line that they changed, removed or added where we changed nothing. That brings along what belongs
- * to no value, such as comments and empty lines. Where both changed a line, ours stays.
+ * Both texts as one: every line that one side alone changed, removed or added is as that side has it. That brings along
+ * what belongs to no value, such as comments and empty lines.
  *
  * @param base the text that both started from
  */
-function joinLines(base: string, mine: string, theirs: string): string {
-  const lineEnd = mine.includes('\r\n') ? '\r\n' : '\n'
+function partsOf(base: string, mine: string, theirs: string): readonly Part[] {
   const [own = [], old = [], others = []] = [mine, base, theirs].map((text) => text.split(/\r?\n/))
-  return diff3Merge(own, old, others, { excludeFalseConflicts: true })
-    .flatMap(({ ok, conflict }) => (conflict ? joinPart(conflict.o, conflict.a, conflict.b) : (ok ?? [])))
-    .join(lineEnd)
+  return diff3Merge(own, old, others, { excludeFalseConflicts: true }).flatMap(({ ok, conflict }) =>
+    conflict ? partsOfBoth(conflict.o, conflict.a, conflict.b) : () => ok ?? [],
+  )
 }
 
 /**
- * Adjacent lines that both changed come as one part. If all sides have equally many of them, comments and empty lines
- * aside, they are joined line by line, each among the comments of whoever changed those.
+ * Adjacent lines that both changed. If all sides have equally many of them, comments and empty lines aside, each of them
+ * is a part with the comments above it, which come from whoever changed those.
  */
-function joinPart(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] {
-  const [old, own, others] = [base, mine, theirs].map((lines) => lines.filter((line) => !isRemark(line)))
-  if (!old || !own || !others || own.length !== old.length || others.length !== old.length) return mine
-  const joined = own.map((line, index) => (line === old[index] ? (others[index] ?? line) : line))
-  const among = remarks(mine) === remarks(base) ? theirs : mine
-  let next = 0
-  return among.map((line) => (isRemark(line) ? line : (joined[next++] ?? line)))
+function partsOfBoth(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly Part[] {
+  const [old = [], own = [], others = []] = [base, mine, theirs].map(byLine)
+  if (own.length !== old.length || others.length !== old.length) return [(side) => (side === 'mine' ? mine : theirs)]
+  return old.map(([remarksBefore, before], index) => (side) => {
+    const [one, other] = side === 'mine' ? [own, others] : [others, own]
+    const [remarks = [], line] = one[index] ?? []
+    const [otherRemarks = [], otherLine] = other[index] ?? []
+    const joined = line === before ? otherLine : line
+    const among = remarks.join('\n') === remarksBefore.join('\n') ? otherRemarks : remarks
+    return joined === undefined ? among : [...among, joined]
+  })
+}
+
+/** Each line with the comments and empty lines above it, and at the end those that no line follows. */
+function byLine(lines: readonly string[]): readonly (readonly [remarks: readonly string[], line?: string])[] {
+  const starts = lines.flatMap((line, index) => (isRemark(line) ? [] : [index]))
+  const each = starts.map((end, index) => [lines.slice((starts[index - 1] ?? -1) + 1, end), lines[end]] as const)
+  return [...each, [lines.slice((starts.at(-1) ?? -1) + 1)]]
 }
 
 const isRemark = (line: string): boolean => /^\s*(?:#|$)/.test(line)
-const remarks = (lines: readonly string[]): string => lines.filter(isRemark).join('\n')
 
 /** A place that both have changed, or a whole file if nothing smaller can be identified. */
 interface FileConflict extends ValueConflict {
@@ -103,10 +116,21 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
     if (base === null || mine === null || theirs === null) return undefined
     const [of, own, others] = [readValue(base), readValue(mine), readValue(theirs)]
     if (of === undefined || own === undefined || others === undefined) return undefined
-    const wanted = mergeValues(of, own, others, fileNode(fileKind(name)), choose)
-    // Lines that both changed come from the side that was chosen, with its formatting and its comments.
-    const joined =
-      chosen.has('theirs') && !chosen.has('mine') ? joinLines(base, theirs, mine) : joinLines(base, mine, theirs)
+    const node = fileNode(fileKind(name))
+    const wanted = mergeValues(of, own, others, node, choose)
+    const parts = partsOf(base, mine, theirs)
+    let sides = parts.map((): Choice => (chosen.has('theirs') && !chosen.has('mine') ? 'theirs' : 'mine'))
+    const textOf = (each: readonly Choice[]) => parts.flatMap((part, index) => part(each[index] ?? 'mine')).join('\n')
+    const distance = (each: readonly Choice[]) => {
+      const value = readValue(textOf(each))
+      return value === undefined ? Infinity : differencesBetween(value, wanted, node).length
+    }
+    // Lines that both changed come from the side that was chosen there, with its formatting and its comments.
+    for (const index of chosen.size > 1 ? parts.keys() : []) {
+      const other = sides.with(index, 'theirs')
+      if (textOf(other) !== textOf(sides) && distance(other) < distance(sides)) sides = other
+    }
+    const joined = withLineEnds(mine, textOf(sides))
     // The two may leave nothing that can be written together, such as a file of which each has removed what the other kept.
     return writtenAs(name, joined, wanted) ?? writtenAs(name, mine, wanted)
   }

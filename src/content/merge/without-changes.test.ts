@@ -15,7 +15,9 @@ const blocksOf = (text: string): number => ((readValue(text) as { blocks?: unkno
 /** The later page without those of its changes whose sentences have this word in them. */
 function without(after: string, word: string): string | undefined {
   const [old, now] = [state(pageBefore), state(after)]
-  const left = contentChanges(old, now).filter((change) => changeWords(change, 'pt').sentence.includes(word))
+  const left = contentChanges(old, now).filter((change) =>
+    changeWords(change, 'pt', { before: old.files, after: now.files }).sentence.includes(word),
+  )
   return withoutChanges(old, now, new Set(left.map(({ id }) => id))).files.get('home.yaml')
 }
 

@@ -1,3 +1,6 @@
+import { items, ownProperty } from './own-property.ts'
+import { programIds } from './site-addresses.ts'
+
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g|png|webp|avif)$/i
 const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i
@@ -13,29 +16,28 @@ export const isPictureName = (name: string): boolean =>
   pictureName.test(name) && name.length <= 120 && !reservedOnWindows.test(name)
 
 /** Whether a name may be read and written: `home.yaml`, `images/portrait.jpg`. */
-export function isContentName(name: string): boolean {
-  return name.startsWith(pictureFolder) ? isPictureName(name.slice(pictureFolder.length)) : isYamlName(name)
-}
+export const isContentName = (name: string): boolean =>
+  name.startsWith(pictureFolder) ? isPictureName(name.slice(pictureFolder.length)) : isYamlName(name)
 
 /**
  * `sala.jpg`, or `sala-2.jpg` if a picture has that name with any extension. Some disks do not distinguish capital
  * letters, so a name has none.
  */
-export function freePictureName(wanted: string, taken: Iterable<string>): string {
-  return freeName(stemOf(wanted), [...taken].map(stemOf)) + wanted.slice(wanted.lastIndexOf('.'))
-}
+export const freePictureName = (wanted: string, taken: Iterable<string>): string =>
+  freeName(stemOf(wanted), [...taken].map(stemOf)) + wanted.slice(wanted.lastIndexOf('.'))
 
 const stemOf = (name: string): string => name.slice(0, name.lastIndexOf('.')).toLowerCase()
 
 /** A text as part of an address, in lower-case letters, digits and hyphens: `Aula às 20h` becomes `aula-as-20h`. */
-export function slug(text: string): string {
-  return text
+export const slug = (text: string): string => hyphenated(text.normalize('NFD').toLowerCase())
+
+/** The same with its capitals. */
+export const hyphenated = (text: string): string =>
+  text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
 
 /** A name as others refer to it, from words: it begins with a letter. @param otherwise where the words have none */
 export const nameFrom = (words: string, otherwise: string): string => slug(words).replace(/^[^a-z]+/, '') || otherwise
@@ -47,4 +49,20 @@ export function freeName(wanted: string, taken: Iterable<unknown>): string {
     const name = number === 1 ? wanted : `${wanted}-${number}`
     if (!names.has(name)) return name
   }
+}
+
+/**
+ * The names by which addresses lead to the questions of each block of a page: their Portuguese words, so that both
+ * languages have the same. None is that of a block or of an element of the program.
+ */
+export function questionNames(blocks: readonly unknown[]): readonly (readonly string[])[] {
+  const taken = new Set<unknown>([...programIds, ...blocks.map((block) => ownProperty(block, 'anchor'))])
+  return blocks.map((block) =>
+    items(ownProperty(block, 'questions')).map((each) => {
+      const words = ownProperty(ownProperty(each, 'question'), 'pt')
+      const name = freeName(nameFrom(typeof words === 'string' ? words : '', 'pergunta'), taken)
+      taken.add(name)
+      return name
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import type { ValuePath } from './pointer.ts'
 import { placesIn, showsPicture } from './schema/places-in.ts'
 import { fileNode } from './schema/schema-node.ts'
 import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
@@ -17,6 +18,8 @@ export interface Content {
   readonly dictionary: DictionaryFile
   /** In the order of their paths. */
   readonly pages: readonly SourcePage[]
+  /** In the editor: marks a text that follows from a value that is no text, with the place of that value. */
+  readonly derived?: (text: string, file: string, value: ValuePath) => string
 }
 
 /** Every picture that the pages show, each file once. */

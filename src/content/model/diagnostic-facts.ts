@@ -1,9 +1,9 @@
+import type { HintName } from './schema/types.generated.ts'
 import type { Source } from './source.ts'
 
-/** The facts of each diagnostic, by its code: everything that its message may mention. */
-export interface DiagnosticFacts {
+/** The facts of what only a file written by hand can have, by its code. */
+export interface FileFacts {
   // The file as a whole
-  fileMissing: { readonly name: string }
   folderMissing: { readonly folder: string }
   noPages: object
   /** What it should be called, where that is all that is wrong. */
@@ -18,12 +18,11 @@ export interface DiagnosticFacts {
   misplaced: { readonly subject: 'event' | 'testimonial' | 'page' } & Lines
   // How it is written
   syntax: { readonly code: string }
-  unseenCharacter: { readonly code: string }
   quotesNeeded: Signed
   quoteOpen: Signed
   spaceMissing: Signed
   hyphenExtra: Signed
-  severalValues: object
+  severalValues: { readonly value: string }
   /** The name of the second field of a line. */
   severalFields: { readonly key: string }
   /** By how many columns these lines should be further right. */
@@ -34,12 +33,23 @@ export interface DiagnosticFacts {
   textBeside: { readonly key: string; readonly missing: string }
   looseText: { readonly isList: boolean } & Lines
   strayLines: { /** Whether it is quoted, as e-mail programs do it. */ readonly isMail: boolean } & Lines
+  conflictMarks: object
+  /** The file is of another program, or has what a program wrote for its reader. */
+  foreign: { readonly kind: 'rtf' | 'html' | 'binary' | 'report' | 'aliases' }
+  /** More is wrong with the file than is listed. */
+  manyMore: { readonly count: number }
   manyDocuments: object
   yamlSign: { readonly sign: string; readonly word: string }
   lostComment: { readonly kept: string; readonly lost: string }
   duplicateKey: { readonly key: string; readonly otherLine: number }
-  // What it says
   unknownKey: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }
+}
+
+/** The facts of each diagnostic, by its code: everything that its message may mention. */
+export interface DiagnosticFacts extends FileFacts {
+  fileMissing: { readonly name: string }
+  unseenCharacter: { readonly code: string }
+  // What it says
   missingKey: { readonly key: string; readonly isList?: boolean }
   /** Several keys, and one of some. */
   incomplete: { readonly keys: readonly string[]; readonly choice: readonly string[] }
@@ -68,9 +78,14 @@ export interface DiagnosticFacts {
   pageUnlinked: { readonly path: string }
   headingMissing: object
   headingTwice: { readonly firstBlock: number }
+  anchorTaken: { readonly anchor: string }
   anchorTwice: { readonly anchor: string; readonly firstBlock: number }
   unknownAnchor: Named
   unknownPhone: Named
+  unknownContact: Named
+  contactTwice: { readonly name: string }
+  /** A telephone that is not for calling, or not for writing to. */
+  channelMissing: { readonly name: string; readonly channel: 'whatsapp' | 'call' }
   phoneLength: { readonly digits: number }
   unknownPage: Named
   /** `places`: all that name an event, where there is none at all. */
@@ -94,7 +109,8 @@ export interface DiagnosticFacts {
   pictureUnused: { readonly name: string }
   // Events
   dayUnreal: { readonly date: string }
-  lastBeforeFirst: Span
+  /** Whether the first day is the one from which an event is shown. */
+  lastBeforeFirst: Span & { readonly isShown?: boolean }
   tooLong: Span
   hoursWrong: Hours
   alsoNeeded: { readonly key: string; readonly needed: string }
@@ -103,6 +119,16 @@ export interface DiagnosticFacts {
   /** The hours, weekdays or prices in a text that no event it is about has, and what the site writes of these events. */
   saidOtherwise: { readonly named: string; readonly written: string }
   eurosMissing: object
+  // The practice
+  taxNumberWrong: { readonly number: string }
+  openingWrong: Hours
+  addressMissing: object
+  /** Not shown today: before its first day, or after its last. */
+  away: { readonly day: string; readonly isOver: boolean }
+  /** A link to a page that is not shown today. */
+  pageAway: { readonly path: string }
+  homeAway: object
+  wording: { readonly hint: HintName; readonly word: string }
   eventPassed: { readonly last: string }
   /** The event is over, and no longer shown because it says `afterwards: hide`. */
   eventHidden: { readonly last: string }
@@ -114,10 +140,15 @@ export interface DiagnosticFacts {
   curlyQuotes: object
   lettersBroken: { readonly word: string }
   wordless: { readonly text: string }
+  leftOver: { readonly text: string }
   altFileName: { readonly text: string }
-  listInText: object
-  markup: { readonly sign: string }
+  listInText: { readonly isRich: boolean }
+  markup: { readonly sign: string; readonly isRich: boolean }
+  linkTarget: { readonly target: string }
+  linksApart: object
   languagesExchanged: object
+  /** The text goes on in the other language. */
+  languageAfter: { readonly language: string; readonly other: string }
   wrongLanguage: { readonly language: string; readonly other: string }
   textLong: { readonly length: number; readonly longest: number }
   textSame: { readonly text: string }

@@ -35,6 +35,8 @@ interface Details {
   readonly severity: Severity
   readonly range: DiagnosticRange
   readonly fix?: Fix
+  /** How many lines have the same, where this tells of all of them. */
+  readonly times?: number
   /** Another place that is involved. */
   readonly relatedLocation?: { readonly file: string; readonly pointer: string }
 }

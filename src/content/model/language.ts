@@ -9,12 +9,15 @@ export const defaultLanguage: Language = languages[0]
 /** The languages that texts are translated into. */
 export const translations: readonly Language[] = /* @__PURE__ */ languages.filter((each) => each !== defaultLanguage)
 
-/** The query parameter of an address that opens a page in another language than the default one: `/?lang=en`. */
-export const languageParameter = 'lang'
+/** The address of a page in a language: `/biodanza`, `/en/biodanza`; the home page in English is `/en`. */
+export const addressIn = (path: string, language: Language): string =>
+  language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`
 
-/** The address of a page that opens in a language. */
-export function addressIn(path: string, language: Language): string {
-  return language === defaultLanguage ? path : `${path}?${languageParameter}=${language}`
+/** The page at an address, and the language that the address names: the reverse of `addressIn`. */
+export function pageAt(address: string): { readonly path: string; readonly language: Language } {
+  const [, first, rest] = address.split(/^\/(\w+)(?=\/|$)/)
+  const language = translations.find((each) => each === first)
+  return language ? { path: rest || '/', language } : { path: address, language: defaultLanguage }
 }
 
 /** The languages that the check, the editor and the commands speak. The site may be written in others. */

@@ -2,9 +2,8 @@ import { pointerSteps, type ValuePath } from './pointer.ts'
 import type { CheckedValue, Value } from './source.ts'
 
 /** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */
-export function ownProperty(value: unknown, key: string): unknown {
-  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
-}
+export const ownProperty = (value: unknown, key: string): unknown =>
+  isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
 /** The items of a list, or none where it is no list. */
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,10 +1,8 @@
 /** The steps of a JSON pointer (RFC 6901): `/blocks/0/title` gives blocks, 0, title. */
 export function pointerSteps(pointer: string): string[] {
   if (pointer === '') return []
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const steps = pointer.slice(1).split('/')
+  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps
 }
 
 /** The way from the top of a file to one of its values: `['blocks', 0, 'title', 'pt']`. */
@@ -16,5 +14,7 @@ export const pathOf = (pointer: string): (string | number)[] =>
 
 /** The pointer extended by one step. */
 export function pointerTo(pointer: string, step: string | number): string {
-  return `${pointer}/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const name = String(step)
+  // Few names have a sign to escape.
+  return `${pointer}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
 }

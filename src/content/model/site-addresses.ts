@@ -1,3 +1,5 @@
+import { addressIn, translations } from './language.ts'
+
 /** The folders of a built site that hold no pages. */
 export const siteFolders = {
   program: '/assets/',
@@ -15,8 +17,17 @@ export const notFoundPath = '/404'
 
 /** The first names in the addresses of what is no page. `index` is the file of the home page. */
 const reserved: ReadonlySet<string> = new Set(
-  [notFoundPath, '/index', versionAddress, ...Object.values(siteFolders)].map(firstName),
+  [
+    notFoundPath,
+    '/index',
+    versionAddress,
+    ...Object.values(siteFolders),
+    ...translations.map((language) => addressIn('/', language)),
+  ].map(firstName),
 )
+
+/** The ids of the program in a page, which no block can have as its anchor. */
+export const programIds: ReadonlySet<string> = new Set(['root', 'main', 'announcer'])
 
 /** Whether a build needs a path, or the folder that it lies in, for something other than a page. */
 export const isReservedPath = (path: string): boolean => reserved.has(firstName(path))

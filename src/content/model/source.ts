@@ -38,3 +38,9 @@ export const namedFiles: ReadonlyMap<string, Source['kind']> = new Map([
 
 /** What a file of the content folder is, by its name there. */
 export const fileKind = (name: string): Source['kind'] => namedFiles.get(name) ?? 'page'
+
+/**
+ * In characters: longer files are only read, because finding what was meant takes a time that grows faster. A page of
+ * the site has 10,000.
+ */
+export const longestCorrected = 60_000

@@ -18,8 +18,9 @@ export async function contentVersion(content: Content, sizeOf: (picture: string)
   return version.slice(0, 16)
 }
 
-/** The file at the address. */
-export const versionFile = (version: string): string => `${JSON.stringify({ content: version })}\n`
+/** The file at the address. @param built the day of the build */
+export const versionFile = (version: string, built: string): string =>
+  `${JSON.stringify({ content: version, built })}\n`
 
 /** The SHA-256 digest of a text, in hexadecimal. Asynchronous, since that is the only kind that browsers have. */
 export async function sha256(text: string): Promise<string> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Content } from '../model/content.ts'
 import type { Block, Event } from '../model/schema/types.generated.ts'
-import { testContent, testEvents, testPicture, text } from '../test-content.ts'
-import { withCurrentEvents, localiseEvents } from './localise-event.ts'
+import { testContent, testEvents, testPicture, text } from '../testing/test-content.ts'
+import { currentContent, localiseEvents } from './localise-event.ts'
 import { localisePage } from './localise.ts'
 const { group, openClass } = testEvents
 const hiding: Event = { ...testEvents.workshop, afterwards: 'hide' }
@@ -16,12 +16,37 @@ const contentOf = (events: readonly Event[], blocks: readonly Block[] = []): Con
     index > 0 ? each : { ...each, page: { ...each.page, blocks: [...each.page.blocks, ...blocks] } },
   ),
 })
-const namesOn = (day: string, content: Content) => withCurrentEvents(content, day).events.map(({ name }) => name)
+const namesOn = (day: string, content: Content) => currentContent(content, day).events.map(({ name }) => name)
 
 test('an event that is to leave the site does so on the day after its last, and takes no other with it', () => {
   const content = contentOf([openClass, hiding, group])
   expect(namesOn(dayOf, content)).toEqual([openClass.name, hiding.name, group.name])
   expect(namesOn(dayAfter, content)).toEqual([openClass.name, group.name])
+})
+
+test('a block leaves the site after its last day, and is hidden in it before its first', () => {
+  const passage = { type: 'passage', title: text('A', 'A'), text: text('B', 'B') } as const
+  const days = [{ until: dayOf }, { from: '2025-11-11' }, { from: dayAfter, until: dayAfter }]
+  const content = contentOf(
+    [],
+    days.map((shown) => ({ ...passage, shown })),
+  )
+  const blocks = currentContent(content, dayAfter).pages[0]?.page.blocks.slice(-2)
+  expect(blocks?.map(({ shown }) => shown)).toEqual([{ from: '2025-11-11' }, { until: dayAfter }])
+})
+
+test('a page is on the site on its days, and the footer leads to it only then', () => {
+  const pages = testContent.pages.map((each) =>
+    each.page.path === '/' ? each : { ...each, page: { ...each.page, shown: { from: dayAfter, until: dayAfter } } },
+  )
+  const onDay = (day: string) => currentContent({ ...testContent, pages }, day)
+  expect([dayOf, dayAfter, '2025-11-11'].map((day) => onDay(day).pages.length)).toEqual([1, pages.length, 1])
+  const links = (day: string) => {
+    const content = onDay(day)
+    const home = content.pages[0]?.page
+    return home && localisePage(content, home, 'pt', testPicture).footer?.links.filter(({ kind }) => kind === 'page')
+  }
+  expect([links(dayOf)?.length, links(dayAfter)?.length]).toEqual([0, 1])
 })
 
 test('an event that is to stay does so after it is over, and so does one that continues', () => {
@@ -46,7 +71,7 @@ test('a page knows the last day of what leaves it by itself, and of nothing else
 
 const emptyDays = (...events: readonly Event[]) => {
   const list: Block = { type: 'events', title: text('Datas', 'Dates') }
-  const content = withCurrentEvents(contentOf(events, [list]), dayOf)
+  const content = currentContent(contentOf(events, [list]), dayOf)
   const [first] = content.pages
   const blocks = first ? localisePage(content, first.page, 'pt', testPicture).blocks : []
   return blocks.flatMap((block) => (block.type === 'events' ? [block.empty] : [])).at(-1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceLines } from '../dates/price-text.ts'
 import type { Language } from '../model/language.ts'
 import type { Block, Event } from '../model/schema/types.generated.ts'
-import { pageOf, testEvents, text } from '../test-content.ts'
+import { pageOf, testEvents, text } from '../testing/test-content.ts'
 import { pageEvents } from './page.ts'
 
 const { openClass, group, workshop } = testEvents
@@ -56,7 +56,7 @@ test("the price of an event is its amount, the owner's words, or both if they co
 test('several prices replace {euros}, each with its own label', () => {
   const euros = [
     { label: text('Sócios', 'Members'), euros: 8 },
-    { label: text('Outros', 'Others'), euros: 10 },
+    { label: text('Outros', '$& others'), euros: 10 },
   ]
   const [members, others] = priceLines(euros, 'en')
   const said: Event = { ...openClass, euros, price: text('{euros}') }

@@ -1,14 +1,15 @@
 import { isOver } from '../dates/occurrences.ts'
-import type { Content } from '../model/content.ts'
+import type { Content, SourcePage } from '../model/content.ts'
 import { pageIsAbout } from '../model/schema/places-in.ts'
-import type { Event } from '../model/schema/types.generated.ts'
+import type { Block, Event } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
 import type { Language } from '../model/language.ts'
 import { siteFolders } from '../model/site-addresses.ts'
-import { priceLines } from '../dates/price-text.ts'
+import { priceLines, priceText } from '../dates/price-text.ts'
 import { whenText } from '../dates/when-text.ts'
 import { childNode, fileNode } from '../model/schema/schema-node.ts'
 import { localiseValue, type PictureLookup } from './localise-value.ts'
+import { mapAddress, withAddress } from './practice.ts'
 import type { Localised } from './localised.ts'
 
 /** The first and the last day (year-month-day) on which an event is on the site, as far as there are such days. */
@@ -18,18 +19,35 @@ export interface ShownDays {
 }
 
 /**
- * The content of one day: without the events that are over and leave the site by themselves. An event keeps its first
- * day only while that day has not come, so that the page carries it hidden until then.
+ * The content of one day: without the events that are over and leave the site by themselves, the blocks whose last day
+ * is over, and the pages that are not shown that day. An event or a block keeps its first day only while that day has not
+ * come, so that the page carries it hidden until then.
  *
  * @param today as year-month-day
  */
-export function withCurrentEvents(content: Content, today: string): Content {
+export function currentContent(written: Content, today: string): Content {
+  const content = { ...written, pages: written.pages.filter(({ page }) => isShown(page.shown, today)).map(current) }
+
+  function current(each: SourcePage): SourcePage {
+    const blocks = each.page.blocks.filter(({ shown }) => shown?.until === undefined || shown.until >= today)
+    return { ...each, page: { ...each.page, blocks: blocks.map(withCurrentDays) } }
+  }
+
+  function withCurrentDays(block: Block): Block {
+    if (block.shown?.from === undefined || block.shown.from > today) return block
+    const { from: _, ...shown } = block.shown
+    return { ...block, shown }
+  }
+
   const stays = (event: Event) => !(event.afterwards === 'hide' && isOver(event, today)) || isSubject(event, content)
   const events = content.events
     .filter(stays)
     .map(({ from, ...event }) => (from === undefined || from <= today ? event : { ...event, from }))
   return { ...content, events }
 }
+
+const isShown = ({ from, until }: ShownDays = {}, today: string): boolean =>
+  (from ?? today) <= today && (until ?? today) >= today
 
 /** Until when is known only if a last day is written: an open-ended class has none. */
 function shownDays(event: Event, content: Content): ShownDays {
@@ -39,9 +57,8 @@ function shownDays(event: Event, content: Content): ShownDays {
 }
 
 /** Whether a block is about an event, which then stays as long as the block does. */
-function isSubject({ name, from, afterwards }: Event, { pages }: Content): boolean {
-  return (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
-}
+const isSubject = ({ name, from, afterwards }: Event, { pages }: Content): boolean =>
+  (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
 
 /** Where an event leads besides its button. */
 interface EventLinks {
@@ -51,17 +68,13 @@ interface EventLinks {
   readonly map: string
 }
 
-/**
- * The links of one event.
- * Form of the map link: https://developers.google.com/maps/documentation/urls/get-started (search), which opens the
- * map of the phone, needs no key, and asks nobody anything before it is tapped.
- */
-function eventLinks(event: Event, language: Language, { from }: ShownDays): EventLinks {
+/** The links of one event. */
+function eventLinks(event: Event, where: string, language: Language, { from }: ShownDays): EventLinks {
   return {
     ...(from === undefined && {
       calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
     }),
-    map: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.where[language])}`,
+    map: mapAddress(where),
   }
 }
 
@@ -93,25 +106,28 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
   const context = { content, language, picture: noPicture }
   return content.events.map((event, index) => {
     const shown = shownDays(event, content)
+    const where = withAddress(event.where[language], content.site)
     return {
-      ...localiseValue(event, list && childNode(list, index, event), context),
+      ...localiseValue({ ...event, description: priced(event) }, list && childNode(list, index, event), context),
       // When it takes place is the same in every language.
       ...scheduleOf(event),
       when: event.when?.[language] ?? whenText(event, language),
+      where,
       price: priceText(event, language),
-      ...eventLinks(event, language, shown),
+      ...eventLinks(event, where, language, shown),
       ...shown,
     }
   })
 }
 
-const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
-
-/** The owner's own words win over the words derived from the price; `{euros}` in them is replaced by the derived words. */
-function priceText({ euros, price }: Event, language: Language): string[] {
-  const lines = euros === undefined ? [] : priceLines(euros, language)
-  return price ? [price[language].replaceAll('{euros}', lines.join('; '))] : lines
+/** The description, with the price in place of `{euros}`. */
+function priced({ description, euros }: Event): Event['description'] {
+  const inWords = (language: Language) =>
+    description[language].replaceAll('{euros}', () => priceLines(euros ?? [], language).join('; '))
+  return { pt: inWords('pt'), en: inWords('en') }
 }
+
+const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
 
 const noPicture: PictureLookup = (file) => {
   throw new Error(`An event has no picture, and none in ${file}.`)

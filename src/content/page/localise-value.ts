@@ -1,8 +1,19 @@
 import type { Content } from '../model/content.ts'
 import { addressIn, type Language } from '../model/language.ts'
+import type { ValuePath } from '../model/pointer.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
-import type { ResponsiveImage, Localised, LinkTarget, LocalisedButton, LocalisedPicture } from './localised.ts'
+import { wordOrUsual } from './usual-word.ts'
+import type { ContentPath } from './provenance.ts'
+import { richText } from './rich-text.ts'
+import type {
+  ResponsiveImage,
+  Localised,
+  LinkTarget,
+  LocalisedButton,
+  LocalisedPicture,
+  RichElement,
+} from './localised.ts'
 
 export type PictureLookup = (file: string) => ResponsiveImage
 
@@ -21,7 +32,10 @@ export function localiseValue(value: unknown, node: SchemaNode | undefined, cont
     return value.map((item: unknown, index) => localiseValue(item, node && childNode(node, index, item), context))
   }
   // The check has validated every value against the schema that its type is generated from.
-  if (node?.type === 'LocalisedText') return (value as LocalisedText)[context.language]
+  if (node?.type === 'LocalisedText') {
+    const text = (value as LocalisedText)[context.language]
+    return node.schema['richText'] === true ? richText(withName(text, context), context.language) : text
+  }
   if (node?.type === 'Picture') return localisePicture(value as Picture, context)
   if (node?.type === 'Button') return localiseButton(value as Button, context)
   const fields = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
@@ -31,13 +45,54 @@ export function localiseValue(value: unknown, node: SchemaNode | undefined, cont
   return Object.fromEntries(fields) as object
 }
 
-function localisePicture({ file, alt, focus }: Picture, { language, picture }: Context): LocalisedPicture {
-  return { ...picture(file), file, alt: alt[language], ...(focus && { focus }) }
+/** `{name}` in a long text stands for the name of the site. */
+const withName = (text: string, { content, language }: Context): string =>
+  text.replaceAll('{name}', () => content.site.name[language])
+
+const localisePicture = ({ file, alt, focus }: Picture, { language, picture }: Context): LocalisedPicture => ({
+  ...picture(file),
+  file,
+  alt: alt[language],
+  ...(focus && { focus }),
+})
+
+function localiseButton(button: Button, context: Context): LocalisedButton {
+  const { content, language } = context
+  const { label: _, ...way } = button.contact
+    ? wayOfContact(button.contact, context)
+    : { label: '', ...linkTarget(button, content.site, language) }
+  return { label: button.label[language], ...way }
 }
 
-function localiseButton(button: Button, { content, language }: Context): LocalisedButton {
-  return { label: button.label[language], ...linkTarget(button, content.site, language) }
+/**
+ * What leads to a telephone that is called, an email address or a booking page, by its name. Throws if there is none,
+ * which the check rules out.
+ */
+export function wayOfContact(name: string, { content, language }: Omit<Context, 'picture'>): LocalisedButton {
+  const { phones, contacts = [] } = content.site
+  const number = phones?.[name]?.number
+  const kind = 'address'
+  if (number) {
+    const label = derivedText(content, number, pathInSite('phones', name, 'number'))
+    return { label, kind, href: `tel:${number.replaceAll(' ', '')}`, phone: number }
+  }
+  const index = contacts.findIndex((each) => each.name === name)
+  const { email, booking, label } = contacts[index] ?? {}
+  const said = (text: string, key: string) =>
+    label?.[language] ?? derivedText(content, text, pathInSite('contacts', index, key))
+  if (email) return { label: said(email, 'email'), kind, href: `mailto:${email}` }
+  if (!booking) throw new Error(`site.yaml has no way of contact "${name}".`)
+  return { label: said(wordOrUsual(content, language, 'bookOnline'), 'booking'), kind, href: booking }
 }
+
+/** A text that follows from a value which is no text itself. */
+export const derivedText = (content: Content, text: string, { file, path }: ContentPath): string =>
+  content.derived?.(text, file, path) ?? text
+
+export const pathInSite = (...path: ValuePath): ContentPath => ({ file: 'site.yaml', path })
+
+/** A link within a text. */
+export const inlineLink = ({ label, ...link }: LocalisedButton): RichElement => ({ kind: 'a', link, content: [label] })
 
 /** Resolves a button's destination. Throws if it has none, which the check rules out. */
 function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {
@@ -53,7 +108,7 @@ function linkTarget(button: Button, site: SiteFile, language: Language): LinkTar
  * Form: https://faq.whatsapp.com/5913398998672934 (click to chat): digits only, text percent-encoded.
  */
 function chatTarget(chat: Chat, site: SiteFile, language: Language): Omit<LinkTarget, 'kind'> {
-  const phone = site.phones[chat.phone]
+  const phone = site.phones?.[chat.phone]
   if (!phone) throw new Error(`site.yaml has no phone "${chat.phone}".`)
   const digits = phone.number.replaceAll(/\D/g, '')
   const text = typeof chat.text === 'object' ? chat.text[language] : chat.text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
 import type { Block, Button, PageFile } from '../model/schema/types.generated.ts'
-import { pageOf, testContent, testEvents, testPicture, text } from '../test-content.ts'
+import { pageOf, testContent, testEvents, testPicture, text } from '../testing/test-content.ts'
 import { localiseNotFound, localisePage } from './localise.ts'
 
 const button: Button = { label: text('Escrever', 'Write'), chat: { phone: 'studio' } }
@@ -68,7 +68,7 @@ const target = (changes: Partial<Button>, language: Language = 'en') => {
 
 test('a button leads to a block, a page in the language shown, an address, or a chat', () => {
   expect(target({ scroll: 'contact' })).toEqual({ label: 'Write', kind: 'scroll', href: '#contact' })
-  expect(target({ page: '/aula' })).toEqual({ label: 'Write', kind: 'page', href: '/aula?lang=en' })
+  expect(target({ page: '/aula' })).toEqual({ label: 'Write', kind: 'page', href: '/en/aula' })
   expect(target({ page: '/aula' }, 'pt')).toEqual({ label: 'Escrever', kind: 'page', href: '/aula' })
   expect(target({ address: 'tel:+351' })).toEqual({ label: 'Write', kind: 'address', href: 'tel:+351' })
   expect(target({ chat: { phone: 'studio' } })).toEqual({

@@ -1,28 +1,36 @@
 import { fileNode, blockNode } from '../model/schema/schema-node.ts'
-import { localiseValue, type Context, type PictureLookup } from './localise-value.ts'
-import { type PageFooter, uiString, type LocalisedBlock, type Page, pageTitle } from './page.ts'
+import { inlineLink, localiseValue, type Context, type PictureLookup, wayOfContact } from './localise-value.ts'
+import { type BlockFacts, type PageFooter, uiString, type LocalisedBlock, type Page, pageTitle } from './page.ts'
+import { questionNames } from '../model/content-names.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
 import { notFoundPath } from '../model/site-addresses.ts'
-import type { Block, PageFile } from '../model/schema/types.generated.ts'
-import { blockFacts } from './block-facts.ts'
-import { localiseEvents, type LocalisedEvent } from './localise-event.ts'
+import { daysAfter } from '../model/day.ts'
+import type { Block, DateText, PageFile } from '../model/schema/types.generated.ts'
+import { localiseEvents, type LocalisedEvent, type ShownDays } from './localise-event.ts'
+import type { ContentPath } from './provenance.ts'
+import { legalLine, practiceFacts, serviceTerms } from './practice.ts'
 
 /** The footer of a page in one language: that of the site, without a link to the page itself. */
 function pageFooter(path: string, context: Context): PageFooter {
   const { content, language } = context
   const { links = [], since } = content.site.footer
-  const elsewhere = links.filter(({ page }) => page !== path)
+  // A page that is not shown that day is none of the content.
+  const paths = new Set(content.pages.map(({ page }) => page.path))
+  const elsewhere = links.filter(({ page }) => page === undefined || (page !== path && paths.has(page)))
   const said = localiseValue(
     { ...content.site, footer: { ...content.site.footer, links: elsewhere } },
     fileNode('site'),
     context,
   )
+  const legal = legalLine(context)
   const reserved = uiString(content.dictionary[language], 'allRightsReserved')
   return {
     ...(said.footer.text && { text: said.footer.text }),
     links: said.footer.links ?? [],
     ...(said.licences && { licences: said.licences }),
+    ...(legal.length > 0 && { legal }),
+    ...(said.footer.emergency && { emergency: said.footer.emergency }),
     copyright: `© ${since} ${said.name}. ${reserved}.`,
   }
 }
@@ -31,6 +39,8 @@ function pageFooter(path: string, context: Context): PageFooter {
 export function localisePage(content: Content, page: PageFile, language: Language, picture: PictureLookup): Page {
   const context = { content, language, picture }
   const events = localiseEvents(content, language)
+  const questions = questionNames(page.blocks)
+  const file = content.pages.find((each) => each.page === page)?.file ?? ''
   const { chat } = localiseValue({ ...page, blocks: [] }, fileNode('page'), context)
   return {
     ...shell(content, language),
@@ -39,21 +49,105 @@ export function localisePage(content: Content, page: PageFile, language: Languag
     title: pageTitle(content, page, language),
     description: page.description[language],
     ...(chat && { chat }),
-    blocks: page.blocks.map((block, index) => localiseBlock(block, index, events, context)),
+    blocks: page.blocks.map((block, index) =>
+      localiseBlock(block, { file, path: ['blocks', index], questions: questions[index] ?? [] }, events, context),
+    ),
     footer: pageFooter(page.path, context),
   }
 }
 
+/** Where a block is in the content, and the names of its questions in an address. */
+interface BlockPlace extends ContentPath {
+  readonly questions: readonly string[]
+}
+
 function localiseBlock(
   block: Block,
-  index: number,
+  place: BlockPlace,
   events: readonly LocalisedEvent[],
   context: Context,
 ): LocalisedBlock {
-  const facts: object = blockFacts(block, events, context)
+  const facts: object = blockFacts(block, place, events, context)
   const said: object = localiseValue(block, blockNode(block.type), context)
   // Each block type comes with its own facts, a tie that TypeScript loses in the union of all types.
-  return { ...facts, ...said, key: block.anchor ?? `${block.type}-${index}` } as LocalisedBlock
+  return { ...facts, ...said, key: block.anchor ?? `${block.type}-${place.path[1]}` } as LocalisedBlock
+}
+
+/** The site's own facts that a block shows, in one language. What the block itself says takes precedence. */
+function blockFacts(
+  block: Block,
+  place: BlockPlace,
+  events: readonly LocalisedEvent[],
+  context: Context,
+): BlockFacts<Block> & object {
+  switch (block.type) {
+    case 'contact':
+      return {
+        ...personOfSite(block, 'picture', context),
+        ...(block.also && { ways: block.also.map((name) => inlineLink(wayOfContact(name, context))) }),
+      }
+    case 'facilitator':
+      return personOfSite(block, 'portrait', context)
+    case 'events': {
+      const shown = events.filter(({ name, hidden }) => !hidden && (block.only?.includes(name) ?? true))
+      return { events: shown, empty: daysWithout(shown) }
+    }
+    case 'class-details': {
+      // The class has a title and a lead of its own on its page.
+      const {
+        name: _,
+        title: _title,
+        icon: _icon,
+        description: _description,
+        ...facts
+      } = eventNamed(block.event, events)
+      return facts
+    }
+    case 'call-to-action':
+      return block.event === undefined ? {} : { buttons: [eventNamed(block.event, events).button] }
+    case 'services': {
+      const terms = block.services.map((service, at) =>
+        serviceTerms(service, { file: place.file, path: [...place.path, 'services', at] }, context),
+      )
+      return terms.some(({ length }) => length > 0) ? { terms } : {}
+    }
+    case 'faq':
+      return { names: place.questions }
+    case 'practice':
+      return { facts: practiceFacts(context) }
+    default:
+      return {}
+  }
+}
+
+/** A block with a name of its own shows neither the portrait nor the licences of the site. */
+function personOfSite({ name: own }: { readonly name?: string }, key: 'picture' | 'portrait', context: Context) {
+  if (own !== undefined) return {}
+  const { name, role, licences, portrait } = localiseValue(context.content.site, fileNode('site'), context)
+  return { name, role, ...(licences && { licences }), ...(portrait && { [key]: portrait }) }
+}
+
+/**
+ * The next days on which none of these events is on the site; undefined if there are none. What comes after them is left
+ * to a later build.
+ */
+function daysWithout(events: readonly LocalisedEvent[]): ShownDays | undefined {
+  const inOrder = events.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
+  let from: DateText | undefined
+  for (const event of inOrder) {
+    // What has no first day is on the site now, and ends the days without any before they begin.
+    if (event.from !== undefined && event.from > (from ?? '')) return { from, until: daysAfter(event.from, -1) }
+    if (event.until === undefined) return undefined
+    const next = daysAfter(event.until, 1)
+    if (next > (from ?? '')) from = next
+  }
+  return { from }
+}
+
+function eventNamed(name: string, events: readonly LocalisedEvent[]): LocalisedEvent {
+  const event = events.find((each) => each.name === name)
+  if (!event) throw new Error(`events.yaml has no event "${name}".`)
+  return event
 }
 
 /** The not-found page in one language. All its words are in the dictionary. */
@@ -70,6 +164,8 @@ export function localiseNotFound(content: Content, language: Language): Page {
   }
 }
 
-function shell(content: Content, language: Language) {
-  return { language, siteName: content.site.name[language], words: content.dictionary[language] }
-}
+const shell = (content: Content, language: Language) => ({
+  language,
+  siteName: content.site.name[language],
+  words: content.dictionary[language],
+})

@@ -1,4 +1,4 @@
-import type { LocalisedText, Button, Picture } from '../model/schema/types.generated.ts'
+import type { LocalisedText, Button, LongText, Picture } from '../model/schema/types.generated.ts'
 
 /** A picture file in the variants that a browser chooses from. Widths and heights are in pixels. */
 export interface ResponsiveImage {
@@ -33,18 +33,39 @@ export interface LocalisedButton extends LinkTarget {
   readonly label: string
 }
 
+/**
+ * A long text in one language. A text without any Markdown is the string that the owner wrote; any other consists of
+ * blocks. The site knows a part of CommonMark 0.31: paragraphs, lists, strong, emphasis and links.
+ */
+export type RichText = string | readonly RichElement[]
+
+/** A text, in which `\n` is a line break, or an element. */
+export type RichNode = string | RichElement
+
+export type RichElement =
+  | {
+      /** The element of HTML; `tight` is a paragraph that is not set apart, as in most lists. */
+      readonly kind: 'p' | 'tight' | 'ul' | 'ol' | 'li' | 'strong' | 'em'
+      /** The number of a list's first item, where it is not 1. */
+      readonly start?: number
+      readonly content: readonly RichNode[]
+    }
+  | { readonly kind: 'a'; readonly link: LinkTarget; readonly content: readonly RichNode[] }
+
 /** Whether two types are the same. TypeScript compares types by their structure, so each must be assignable to the other. */
 type Is<T, Other> = T extends Other ? (Other extends T ? true : false) : false
 
 /** What YAML has as `T`, in one language, with links and pictures resolved. */
-export type Localised<T> = T extends LocalisedText
-  ? string
-  : Is<T, Picture> extends true
-    ? LocalisedPicture
-    : Is<T, Button> extends true
-      ? LocalisedButton
-      : T extends readonly (infer Item)[]
-        ? readonly Localised<Item>[]
-        : T extends object
-          ? { readonly [Key in keyof T]: Localised<T[Key]> }
-          : T
+export type Localised<T> = keyof LongText extends keyof T
+  ? RichText
+  : T extends LocalisedText
+    ? string
+    : Is<T, Picture> extends true
+      ? LocalisedPicture
+      : Is<T, Button> extends true
+        ? LocalisedButton
+        : T extends readonly (infer Item)[]
+          ? readonly Localised<Item>[]
+          : T extends object
+            ? { readonly [Key in keyof T]: Localised<T[Key]> }
+            : T

@@ -8,24 +8,26 @@ import type {
   EventsBlock,
   FacilitatorBlock,
   Licence,
+  PracticeBlock,
+  ServicesBlock,
+  FaqBlock,
 } from '../model/schema/types.generated.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
 import type { LocalisedEvent, ShownDays } from './localise-event.ts'
-import type { Localised, LocalisedButton, LocalisedPicture } from './localised.ts'
+import type { Localised, LocalisedButton, LocalisedPicture, RichNode, RichText } from './localised.ts'
+import type { PracticeFact } from './practice.ts'
 
 /** The interface words of one language, by key. */
 export type UiStrings = Readonly<Record<string, string>>
 
 /** The word for a key, or the key itself if the dictionary lacks it. */
-export function uiString(words: UiStrings, key: WordKey): string {
-  return Object.hasOwn(words, key) ? (words[key] ?? key) : key
-}
+export const uiString = (words: UiStrings, key: WordKey): string =>
+  Object.hasOwn(words, key) ? (words[key] ?? key) : key
 
 /** The title of a page in one language. `{name}` in it stands for the name of the site, which site.yaml says once. */
-export function pageTitle({ site }: Pick<Content, 'site'>, { title }: PageFile, language: Language): string {
-  return title[language].replaceAll('{name}', site.name[language])
-}
+export const pageTitle = ({ site }: Pick<Content, 'site'>, { title }: PageFile, language: Language): string =>
+  title[language].replaceAll('{name}', () => site.name[language])
 
 /** What entitles the owner to practise. */
 export type LocalisedLicence = Pick<Localised<Licence>, 'text' | 'number'>
@@ -39,7 +41,7 @@ interface PersonFacts {
 
 /** The site's own facts that a block shows, unless it says something else itself. */
 export type BlockFacts<B extends Block> = B extends ContactBlock
-  ? PersonFacts & { readonly picture?: LocalisedPicture }
+  ? PersonFacts & { readonly picture?: LocalisedPicture; readonly ways?: readonly RichNode[] }
   : B extends FacilitatorBlock
     ? PersonFacts & { readonly portrait?: LocalisedPicture }
     : B extends EventsBlock
@@ -52,7 +54,19 @@ export type BlockFacts<B extends Block> = B extends ContactBlock
         ? Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>
         : B extends CallToActionBlock
           ? { readonly buttons: readonly LocalisedButton[] }
-          : unknown
+          : B extends PracticeBlock
+            ? { readonly facts: readonly PracticeFact[] }
+            : B extends ServicesBlock
+              ? {
+                  /** Length, price, place and languages of each service, unless none says any. */
+                  readonly terms?: readonly (readonly string[])[]
+                }
+              : B extends FaqBlock
+                ? {
+                    /** The name of each question in an address. */
+                    readonly names: readonly string[]
+                  }
+                : unknown
 
 export type LocalisedBlock<B extends Block = Block> = B extends Block
   ? Localised<B> & BlockFacts<B> & { readonly key: string }
@@ -63,6 +77,10 @@ export interface PageFooter {
   readonly text?: string
   readonly links: readonly LocalisedButton[]
   readonly licences?: readonly LocalisedLicence[]
+  /** A line for those who need help now. */
+  readonly emergency?: RichText
+  /** Who provides the service. */
+  readonly legal?: readonly RichNode[]
   readonly copyright: string
 }
 
@@ -84,7 +102,7 @@ export interface Page {
 /** An event as a page in one language shows it, whichever block it is in. */
 export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'description' | 'button' | keyof ShownDays> {
   /** The description, if the page shows one. */
-  readonly description?: string
+  readonly description?: RichText
   readonly lead?: string
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { testContent } from '../test-content.ts'
-import { markedContent } from './marked-content.ts'
-import { commonSource, Provenance, unmarked, unmarkedAddress } from './provenance.ts'
+import { testContent } from '../testing/test-content.ts'
+import { Provenance, commonSource, markedContent, unmarked, unmarkedAddress } from './provenance.ts'
 
 const address = (text: string) => `https://wa.me/351?text=${encodeURIComponent(`${text} & mais`)}`
 const at = (...path: readonly (string | number)[]) => ({ file: 'home.yaml', path })

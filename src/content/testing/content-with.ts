@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ContentSource, PictureFacts, UnusableFile } from '../model/content-source.ts'
-import type { SourceCache } from '../check/check-files.ts'
+import type { SourceCache } from '../check/recover/read-source.ts'
 import { formatDiagnostics } from '../check/messages/format.ts'
 import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
 import { loadContent, type LoadedContent, type LoadOptions } from '../load.ts'

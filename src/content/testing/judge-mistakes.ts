@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SourceCache } from '../check/check-files.ts'
+import type { SourceCache } from '../check/recover/read-source.ts'
 import type { ContentSource } from '../model/content-source.ts'
 import { type ReportedDiagnostic, corrected } from '../check/messages/reported-diagnostic.ts'
 import { loadContent } from '../load.ts'
-import { parseText } from '../yaml/tree.ts'
-import { valueOfTree } from '../yaml/value.ts'
+import { parseText, valueOfTree } from '../yaml/parse.ts'
 import type { Value } from '../model/source.ts'
 import { withMistakes, type Mistake } from './mistakes.ts'
 

@@ -5,6 +5,8 @@ export type Provocation = readonly [TestChanges, TestOptions?]
 
 const events = '  - type: events\n    title: { pt: Olá, en: Hello }\n'
 const inPage = (text: string): TestChanges => ({ 'biodanza.yaml': (page) => page + text })
+const passage = (pt: string, en: string): TestChanges =>
+  inPage(`  - type: passage\n    title: { pt: Olá, en: Hello }\n    text: { pt: '${pt}', en: '${en}' }\n`)
 const newPage = (text: string): TestChanges => ({ 'mais.yaml': text })
 const replaced = (name: string, from: string | RegExp, to: string): TestChanges => ({
   [name]: (text) => text.replace(from, to),
@@ -47,6 +49,9 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   barText: [heroTitle('| Um lugar')],
   textBeside: [inHome('title:\n      pt: Próximos encontros', 'title: Próximos encontros')],
   looseText: [heroTitle('Um lugar\n- a escuta\n- o tempo')],
+  conflictMarks: [newPage('<<<<<<< HEAD\npath: /mais\n=======\npath: /outra\n>>>>>>> outra\n')],
+  foreign: [newPage('{\\rtf1\\ansi Um lugar}')],
+  manyMore: [inPage(Array.from({ length: 250 }, (_, at) => `  - typ: a${at}\n`).join(''))],
   manyDocuments: [newPage('path: /mais\n---\npath: /outra\n')],
   yamlSign: [inEvents('pt: Santos, Lisboa', 'pt: &Co e amigos')],
   lostComment: [inEvents('pt: Santos, Lisboa', 'pt: Sala # 3')],
@@ -78,6 +83,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
       '  - type: hero\n    title: { pt: Olá, en: Hello }\n    lead: { pt: Sim, en: Yes }\n    buttons: [{ label: { pt: Ir, en: Go }, page: / }]\n',
     ),
   ],
+  anchorTaken: [inHome('anchor: classes', 'anchor: main')],
   anchorTwice: [inHome('anchor: classes', 'anchor: contact')],
   unknownAnchor: [inHome('scroll: contact', 'scroll: contacto')],
   unknownPhone: [inHome('phone: therapy', 'phone: terapia')],
@@ -102,6 +108,25 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   hoursTwice: [days(`first: 2031-11-07, last: 2031-11-09, from: '10:00', begins: '18:00', ends: '13:00'`)],
   neverTakesPlace: [hours(`from: '20:00', first: 2030-12-31, last: 2031-01-01, pauses: [{ month: january }]`)],
   saidOtherwise: [inEvents('pt: Quartas-feiras, das 20h', 'pt: Terças-feiras, das 20h')],
+  taxNumberWrong: [inSite('footer:', "practice: { taxNumber: '999999991' }\nfooter:")],
+  openingWrong: [inSite('footer:', "practice:\n  hours: [{ day: monday, from: '19:00', to: '09:00' }]\nfooter:")],
+  addressMissing: [inEvents('pt: Santos, Lisboa', "pt: '{address}'")],
+  unknownContact: [inHome('chat: { phone: therapy }', 'contact: nobody')],
+  contactTwice: [inSite('footer:', 'contacts: [{ name: therapy, email: ana@exemplo.pt }]\nfooter:')],
+  channelMissing: [inSite('    number:', '    channels: [call]\n    number:')],
+  away: [
+    inPage(
+      '  - type: passage\n    shown: { from: 2031-02-01 }\n    title: { pt: Olá, en: Hello }\n    text: { pt: Até já, en: See you }\n',
+    ),
+  ],
+  pageAway: [
+    {
+      'biodanza.yaml': (page) => page.replace('title:', 'shown: { from: 2031-02-01 }\ntitle:'),
+      'home.yaml': (page) => page.replace('scroll: contact', 'page: /biodanza'),
+    },
+  ],
+  homeAway: [inHome('title:', 'shown: { from: 2031-01-01 }\ntitle:')],
+  wording: [heroTitle('Um lugar que cura')],
   eurosMissing: [price('{ pt: "Custa {euros}", en: "It costs {euros}" }')],
   eventPassed: [days('first: 2030-11-07')],
   eventHidden: [
@@ -111,10 +136,14 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   curlyQuotes: [heroTitle('“Um lugar”')],
   lettersBroken: [inHome('name: Sofia', 'name: JoÃ£o')],
   wordless: [heroTitle('...')],
+  leftOver: [heroTitle('Um lugar […] para si')],
   altFileName: [inHome('pt: Uma poltrona junto à janela', 'pt: hero-room.jpg')],
   listInText: [heroTitle('"Assim:\\n• um\\n• dois"')],
   markup: [heroTitle('Um <b>lugar</b>')],
+  linkTarget: [passage('Veja [isto](javascript:alert).', 'See [this](javascript:alert).')],
+  linksApart: [passage('Veja [a aula](/biodanza).', 'See the class.')],
   languagesExchanged: [inHome('{ pt: O que fica, en: What stays }', '{ pt: What always stays, en: O que fica }')],
+  languageAfter: [heroTitle('Um lugar para a sua escuta. This is the place for your thoughts.')],
   wrongLanguage: [inHome('en: I spoke of myself without hurry.', 'en: Aqui falei de mim com tempo e sem pressa.')],
   textLong: [heroTitle('Um lugar '.repeat(40))],
   textSame: [inHome('en: I spoke of myself without hurry.', 'en: Falei de mim com tempo.')],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { oneLine, withoutUnseen } from './characters.ts'
-import { correctLetters, hasBrokenLetters } from './mojibake.ts'
+import { oneLine, withoutUnseen, correctLetters, hasBrokenLetters } from './characters.ts'
 
 /** A text without its invisible characters, and the diagnostics for them. */
 function clean(written: string): readonly unknown[] {

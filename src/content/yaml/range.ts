@@ -12,11 +12,33 @@ export function rangeOf(text: string, start: number, end: number): TextRange {
   return { line: lineAt(text, start), column: start - lineStart + 1, length: Math.max(0, until - start) }
 }
 
+/** The lines of the texts that were asked for last, and the offset at which each line begins. */
+const lastSplit = new Map<string, { readonly lines: readonly string[]; readonly starts: readonly number[] }>()
+
+function split(text: string) {
+  const known = lastSplit.get(text)
+  if (known) return known
+  const lines = text.split('\n')
+  let start = 0
+  const starts = lines.map((line) => (start += line.length + 1) - line.length - 1)
+  if (lastSplit.size > 3) lastSplit.clear()
+  lastSplit.set(text, { lines, starts })
+  return { lines, starts }
+}
+
+/** The lines of a text, split once however often they are asked for. */
+export const linesOf = (text: string): readonly string[] => split(text).lines
+
 /** The one-based line of an offset. */
 export function lineAt(text: string, offset: number): number {
-  let line = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++
-  return line
+  const { starts } = split(text)
+  let [line, next] = [0, starts.length]
+  while (next - line > 1) {
+    const middle = (line + next) >> 1
+    if ((starts[middle] ?? 0) <= offset) line = middle
+    else next = middle
+  }
+  return line + 1
 }
 
 /** Where in the text a pointer leads: to the value or, if nothing is written there, to its key or list item. */
@@ -36,35 +58,26 @@ const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] ===
 
 /** The pointer to what begins in a line, or to what the line is part of. `line` is one-based. */
 export function pointerOfLine({ root, text }: Tree, line: number): string {
-  const start = text.split('\n', line - 1).reduce((sum, each) => sum + each.length + 1, 0)
-  const lineEnd = text.indexOf('\n', start)
-  const end = lineEnd === -1 ? text.length : lineEnd
+  const start = split(text).starts[line - 1] ?? text.length
+  const end = start + (linesOf(text)[line - 1]?.length ?? 0)
   let pointer = ''
   for (let node = root; node;) {
-    const next: { step: string | number; node: ParsedNode | null; from: number } | undefined = partsOf(node).findLast(
-      ({ from }) => from < end,
-    )
-    if (!next) break
-    pointer = pointerTo(pointer, next.step)
-    if (next.from >= start && isMap(node)) break
-    node = next.node
+    if (isSeq(node)) {
+      const at = node.items.findLastIndex((item) => (item as ParsedNode).range[0] < end)
+      if (at === -1) break
+      pointer = pointerTo(pointer, at)
+      node = node.items[at] as ParsedNode
+      continue
+    }
+    const pair = isMap(node)
+      ? node.items.findLast(({ key }) => isScalar(key) && key.range && key.range[0] < end)
+      : undefined
+    if (!isScalar(pair?.key)) break
+    pointer = pointerTo(pointer, String(pair.key.value))
+    if ((pair.key.range?.[0] ?? 0) >= start) break
+    node = pair.value as ParsedNode | null
   }
   return pointer
-}
-
-function partsOf(node: ParsedNode): { step: string | number; node: ParsedNode | null; from: number }[] {
-  if (isSeq(node))
-    return node.items.map((item, index) => ({
-      step: index,
-      node: item as ParsedNode,
-      from: (item as ParsedNode).range[0],
-    }))
-  if (!isMap(node)) return []
-  return node.items.flatMap(({ key, value }) =>
-    isScalar(key) && key.range
-      ? [{ step: String(key.value), node: value as ParsedNode | null, from: key.range[0] }]
-      : [],
-  )
 }
 
 export interface ParsedNodeAt {

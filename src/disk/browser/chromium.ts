@@ -117,7 +117,10 @@ async function unpackInto(folder: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
     const fonts = join(beside, 'fonts/fonts.conf')
-    await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/', `${folder}/`))
+    await writeFile(
+      fonts,
+      (await readFile(fonts, 'utf8')).replaceAll('/tmp/', () => `${folder}/`),
+    )
     await rename(beside, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error

@@ -2,33 +2,27 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
-import { EventsPanel } from './events/events-panel.tsx'
-import { type Drawn, PageFrame } from './frame/page-frame.tsx'
+import { type Drawn, PageFrame, useView } from './frame/page-frame.tsx'
 import type { ContentPath } from '../../content/page/provenance.ts'
-import { MentionsOffer } from './mentions/mentions.tsx'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { EditorProvider, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
-import { Panel } from './panel/panel.tsx'
 import { type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
 import { fieldOfPick, selectionAt } from './panel/selection.ts'
-import { PagesPanel } from './pages/pages-panel.tsx'
-import { PublishPanel } from './publish/publish-panel.tsx'
 import type { Publisher, ShownVersion } from '../publish/publisher.ts'
 import { useCleanInput } from './paste/use-clean-input.ts'
-import { drafter } from './state/draft.ts'
-import { type Drafts, useShown } from './state/drafts.ts'
+import { checker } from './state/checked.ts'
+import { type ShownContent, useShown } from './state/shown.ts'
 import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
-import { useView } from './state/use-view.ts'
-import { SidePanel } from './panel/panel-heading.tsx'
+import { LoadedPanels, SidePanel } from './panel/side-panel.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
-interface EditorProps {
+export interface EditorProps {
   readonly store: EditorStore
-  readonly drafts: Drafts
+  readonly shown: ShownContent
   readonly publisher: Publisher
   readonly account?: AccountChoices | undefined
 }
@@ -44,8 +38,8 @@ const lastStepOf = ({ history: { steps, done } }: EditorState): string =>
   `${done} ${steps[done - 1]?.id} ${steps.length}`
 
 /** The owner's page, beside the panel with whatever was clicked on it. */
-export function Editor({ store, drafts, publisher, account }: EditorProps) {
-  const now = useShown(drafts)
+export function Editor({ store, shown, publisher, account }: EditorProps) {
+  const now = useShown(shown)
   const { view, setView, showPage, showIn, onFocus } = useView()
   const [chosen, setChosen] = useState<ContentPath>()
   const [followed, setFollowed] = useState<FileChange>()
@@ -90,7 +84,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
     setOpenPanel(undefined)
     setChosen(source)
     // What was clicked on the page is on it.
-    const page = source && way !== 'anew' && pageShowing(source, now?.draft.content?.pages ?? [], view.path)
+    const page = source && way !== 'anew' && pageShowing(source, now?.checked.content?.pages ?? [], view.path)
     if (page && page.path !== view.path) showPage(page.path)
   }
 
@@ -133,27 +127,27 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
-  const { state, draft, isCurrent } = now
-  const { takenOver } = state
-  if (takenOver && takenOver !== followed) {
-    setFollowed(takenOver)
-    setChosen(chosen && placeAfter(chosen, takenOver))
+  const { state, checked, isCurrent } = now
+  const { applied } = state
+  if (applied && applied !== followed) {
+    setFollowed(applied)
+    setChosen(chosen && placeAfter(chosen, applied))
   }
   if (!hasBegun) {
     begin(true)
-    if (draft.content && answersLeft(firstQuestions(draft.samples, state.texts)) > 0) setOpenPanel('firstSteps')
+    if (checked.content && answersLeft(firstQuestions(checked.samples, state.texts)) > 0) setOpenPanel('firstSteps')
   }
   // If the page has been removed, or has another address after an undo, the home page is shown.
-  const isThere = draft.content?.pages.some(({ page }) => page.path === view.path) ?? true
-  if (!isThere && draft.isCurrent && isCurrent) showPage('/')
+  const isThere = checked.content?.pages.some(({ page }) => page.path === view.path) ?? true
+  if (!isThere && checked.isCurrent && isCurrent) showPage('/')
 
-  const page = draft.content?.pages.find(({ page: { path } }) => path === view.path)
+  const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)
   return (
     <EditorProvider
       value={{
         store,
         state,
-        draft,
+        checked,
         publisher,
         selection,
         fresh,
@@ -173,7 +167,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         <PageFrame
-          {...{ drafts, earlier, view, setView, chosen }}
+          {...{ shown, earlier, view, setView, chosen }}
           onPick={(picked) => {
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
@@ -182,16 +176,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
         />
         <SidePanel close={chosen || openPanel ? close : undefined}>
           <Conflicts />
-          {openPanel === 'publishing' ? (
-            <PublishPanel />
-          ) : openPanel === 'events' || openPanel === 'newEvent' ? (
-            <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} />
-          ) : openPanel === 'pages' ? (
-            <PagesPanel />
-          ) : (
-            <Panel {...{ chosen, openPanel }} />
-          )}
-          <MentionsOffer />
+          <LoadedPanels {...{ chosen, openPanel }} />
         </SidePanel>
       </div>
     </EditorProvider>
@@ -200,7 +185,7 @@ export function Editor({ store, drafts, publisher, account }: EditorProps) {
 
 /** The pages as they were in a published version, or are in a draft. */
 export function shownAt({ files, pictures }: ShownVersion): Drawn | undefined {
-  const facts = new Map(Object.entries(pictures).map(([name, picture]) => [name, picture.facts]))
-  const { content } = drafter(uiLanguage, messages).checked(new Map(Object.entries(files)), facts)
-  return content && { content, pictures: new Map(Object.entries(pictures)) }
+  const shown = new Map(Object.entries(pictures))
+  const { content } = checker(uiLanguage, messages).check(new Map(Object.entries(files)), shown)
+  return content && { content, pictures: shown }
 }

@@ -1,26 +1,41 @@
 import './styles.css'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { I18nProvider } from 'react-aria-components'
+import { Button, I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from '../../site/shell/error-page.tsx'
 import type { Publisher } from '../publish/publisher.ts'
-import { Editor } from './editor.tsx'
+import { Editor, type EditorProps } from './editor.tsx'
 import { fontsAreThere } from './fonts.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { type PictureAddress, setPictureAddress } from './pictures/picture-address.ts'
 import { isTextField } from './paste/use-clean-input.ts'
 import { openConflicts } from './state/conflicts.ts'
-import { drafter } from './state/draft.ts'
-import { createDrafts } from './state/drafts.ts'
+import { checker } from './state/checked.ts'
+import { showContent } from './state/shown.ts'
 import { createEditorStore, type EditorStore } from './state/editor-store.ts'
 import type { AccountChoices } from './top-line.tsx'
 import type { ServerClient } from './state/server-client.ts'
 import { unsavedInBrowser } from './state/kept-in-browser.ts'
 
-const stopped = (
-  <p className="opening" role="alert">
-    {messages.stopped}
-  </p>
+/** Says that the editor stopped, and opens it again. */
+const Stopped = ({ reopen }: { readonly reopen: () => void }) => (
+  <div className="opening" role="alert">
+    <p>{messages.stopped}</p>
+    <Button className="primary" onPress={reopen}>
+      {messages.reopen}
+    </Button>
+  </div>
 )
+
+/** The editor. Where it fails it is opened anew over the same texts: these, and the forms begun, are kept outside it. */
+function Reopening(props: EditorProps) {
+  const [opened, setOpened] = useState(0)
+  return (
+    <ErrorBoundary key={opened} fallback={<Stopped reopen={() => setOpened(opened + 1)} />}>
+      <Editor {...props} />
+    </ErrorBoundary>
+  )
+}
 
 /** Safari lays the window out below its on-screen keyboard: the editor then has only the height that is in sight. */
 function stayInSight(): void {
@@ -59,28 +74,26 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   visualViewport?.addEventListener('resize', stayInSight)
 
   const store = createEditorStore(server, messages, unsavedInBrowser())
-  const drafts = createDrafts(store, drafter(uiLanguage, messages))
+  const shown = showContent(store, checker(uiLanguage, messages))
 
   addEventListener('pagehide', () => store.leave())
   addEventListener('beforeunload', (event) => {
     const { saving, texts, conflicts } = store.state()
     // What can't be saved now exists in this window only.
-    const isUnsaved = saving.state === 'lost' || saving.state === 'refused'
+    const isUnsaved = saving.state === 'refused'
     if (isUnsaved || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
   })
 
   const root = createRoot(document.getElementById('root') as HTMLElement)
   root.render(
     <I18nProvider locale="pt-PT">
-      <ErrorBoundary fallback={stopped}>
-        <Editor {...{ store, drafts, publisher, account }} />
-      </ErrorBoundary>
+      <Reopening {...{ store, shown, publisher, account }} />
     </I18nProvider>,
   )
   try {
     await store.start()
   } catch (error) {
-    root.render(stopped)
+    root.render(<Stopped reopen={() => location.reload()} />)
     throw error
   }
   return store

@@ -1,33 +1,22 @@
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import type { Language } from '../../content/model/language.ts'
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { pageTitle } from '../../content/page/page.ts'
-import { messages, uiLanguage } from './messages/messages.ts'
+import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
+import type { View } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
-import { publishMessages } from './publish/publish-messages.ts'
-import type { Draft } from './state/draft.ts'
+import type { Checked } from './state/checked.ts'
 
 /** As narrow as a phone: what does not fit in the toolbar is behind a button then. */
 const narrow = matchMedia('(width < 36rem)')
 
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => narrow.matches)
-}
+const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
 
 function subscribe(listener: () => void): () => void {
   narrow.addEventListener('change', listener)
   return () => narrow.removeEventListener('change', listener)
-}
-
-/** How the page is viewed. */
-export interface View {
-  readonly path: string
-  readonly language: Language
-  readonly width: 'phone' | 'tablet' | 'computer'
-  readonly scheme: 'light' | 'dark'
 }
 
 interface TopLineProps {
@@ -41,16 +30,26 @@ interface TopLineProps {
   readonly account: AccountChoices | undefined
 }
 
-/** What the owner can do about being signed in, where that is needed. @param close closes what it is shown in */
-export type AccountChoices = (close: () => void) => ReactNode
+/** What the owner can do about being signed in, where that is needed. @param keepDraft opens what keeps a draft */
+export type AccountChoices = (keepDraft: () => void) => ReactNode
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
 export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, account }: TopLineProps) {
-  const { state, draft } = useEditor()
+  const { state, checked } = useEditor()
   const { history } = state
-  const { content } = draft
+  const { content } = checked
   const isNarrow = useIsNarrow()
   const [line, setLine] = useState<HTMLElement | null>(null)
+  const openFrom = (close: () => void) => (what: OpenPanel) => {
+    close()
+    open(what)
+  }
+  const left = (openProblems: (what: OpenPanel) => void) =>
+    checked.diagnostics.length > 0 && (
+      <Button className="left" onPress={() => openProblems('problems')}>
+        {leftOver(checked)}
+      </Button>
+    )
   const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
   return (
     <header className="top-line" ref={setLine}>
@@ -69,16 +68,10 @@ export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, ac
           <Dialog className="more-choices" aria-label={isNarrow ? messages.more : messages.view}>
             {({ close }) => (
               <>
-                {isNarrow && (
-                  <Ways
-                    open={(what) => {
-                      close()
-                      open(what)
-                    }}
-                  />
-                )}
+                {isNarrow && <Ways open={openFrom(close)} />}
+                {isNarrow && left(openFrom(close))}
                 <ViewChoices view={view} setView={setView} />
-                {account?.(close)}
+                {account?.(() => openFrom(close)('publishing'))}
               </>
             )}
           </Dialog>
@@ -90,11 +83,7 @@ export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, ac
       </Button>
       <div className="doings">
         <Status notice={notice} />
-        {draft.diagnostics.length > 0 && (
-          <Button className="left" onPress={() => open('problems')}>
-            {leftOver(draft)}
-          </Button>
-        )}
+        {!isNarrow && left(open)}
         <Button aria-label={messages.undo} isDisabled={history.done === 0} onPress={() => void undoOrRedo('undo')}>
           {isNarrow ? <Arrow path="M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8" /> : messages.undo}
         </Button>
@@ -121,14 +110,19 @@ function Arrow({ path }: { readonly path: string }) {
 
 /** What was undone, and whether the changes are saved. Each letter is saved, and this alone is rendered for it. */
 function Status({ notice }: Pick<TopLineProps, 'notice'>) {
-  const { store, draft } = useEditor()
+  const { store, checked } = useEditor()
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
-  const regained = notice === undefined && store.state().regained && messages.regained
-  const isUnsafe = saving.state === 'refused' || saving.state === 'lost'
+  const { regained, notRegained, setAside } = store.state()
+  const first = notice === undefined && [
+    regained && messages.regained,
+    notRegained && messages.notRegained,
+    setAside !== undefined && messages.setAside(setAside),
+  ]
+  const isUnsafe = saving.state === 'refused'
   return (
     <p role="status" className={isUnsafe ? 'bar' : undefined}>
-      {[regained, notice, became, !draft.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
+      {[...(first || []), notice, became, !checked.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
     </p>
   )
 }
@@ -152,7 +146,7 @@ function Ways({ open }: Pick<TopLineProps, 'open'>) {
 }
 
 /** What is left to resolve; past events separately. */
-function leftOver({ diagnostics }: Draft): string {
+function leftOver({ diagnostics }: Checked): string {
   const passed = diagnostics.filter(({ code }) => code === 'eventPassed').length
   const others = diagnostics.length - passed
   return [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]

@@ -2,7 +2,7 @@
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { readonly createHTML: (html: string) => string; readonly createScriptURL: () => string },
+    rules: { readonly createHTML: (html: string) => string | null; readonly createScriptURL?: () => string },
   ): {
     createHTML(html: string): string
     createScriptURL(address: string): string
@@ -11,8 +11,13 @@ interface TrustedTypes {
 
 const worker = 'worker.js'
 
-/** The one policy of the editor. Not exported: what becomes HTML goes through the functions here. */
-const policy = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('editor', {
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
+
+// What is no trusted type goes through this one: React Aria empties its announcer by `innerHTML = ''`. All else is refused.
+trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) })
+
+/** The policy of the editor's own HTML. Not exported: what becomes HTML goes through the functions here. */
+const policy = trustedTypes?.createPolicy('editor', {
   createHTML: (html) => html,
   createScriptURL: () => worker,
 })

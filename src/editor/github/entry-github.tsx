@@ -1,7 +1,10 @@
 import { contentChanges } from '../../content/merge/content-changes.ts'
+import { ownProperty } from '../../content/model/own-property.ts'
+import { versionAddress } from '../../content/model/site-addresses.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { uiLanguage } from '../app/messages/messages.ts'
 import { startApp } from '../app/start-app.tsx'
+import { keepFor } from '../app/state/kept-in-browser.ts'
 import type { ServerClient } from '../app/state/server-client.ts'
 import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
@@ -17,7 +20,7 @@ import { type GithubRepositoryOptions, openGithubRepository } from './open-githu
 import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
 import { expiresSoon } from './sign-in/token.ts'
-import { programOf } from './snapshots.ts'
+import { memoryStorage, programOf } from './snapshots.ts'
 import { viewDraft } from './view-draft.tsx'
 import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
 
@@ -33,9 +36,9 @@ async function openGitHubEditor(): Promise<void> {
   const site = JSON.parse(element?.content ?? '') as GitHubRepository
   // Before the editor is open, the form in which the key is entered says that it is refused.
   let onRefused: (() => void) | undefined
-  const { store, repository, account, options } = openSite(site, () => onRefused?.())
-  const pictures = publishedPictures()
   const looked = linkedDraft(location.href)
+  const { store, repository, account, options } = openSite(site, () => onRefused?.(), looked !== undefined)
+  const pictures = publishedPictures()
   if (looked === undefined) {
     await account.signIn(await store.isFilled())
     await fillAtFirst(store, repository, account)
@@ -59,28 +62,45 @@ async function openGitHubEditor(): Promise<void> {
     server: browserClient(store, services),
     publisher,
     pictureAddress: (_, version) => shelf.addressOf(version),
-    account: () => <LeaveAccount isUnpublished={isUnpublished} leave={() => leave(store, account)} />,
+    account: (keepDraft) => <LeaveAccount {...{ isUnpublished, keepDraft }} leave={() => leave(store, account)} />,
   })
   const { expires } = account.token() ?? {}
   if (expires !== undefined && expiresSoon(expires, Date.now()))
-    notices.show('expires', { text: messages.expires(new Date(expires).toLocaleDateString(dateLocale)) })
+    notices.show('expires', { text: messages.expires(shownDay(expires)) })
   if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
     notices.show('purge', { text: messages.mayBePurged })
     await store.keepNote('warned', true)
   }
+  const built = await dayOfOldBuild()
+  if (built !== undefined) notices.show('old', { text: messages.notBuiltSince(shownDay(built)) })
   // The page is there before GitHub has answered.
   await followPublished(repository, publisher, isUnpublished)
   // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
   await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
 }
 
-const dateLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
+const shownDay = (day: string): string => new Date(day).toLocaleDateString({ pt: 'pt-PT', en: 'en-GB' }[uiLanguage])
+
+/** Days after which the build of every morning must have stopped. */
+const mostDays = 3
+
+/** The day on which the site was last built, if that is long ago; undefined too if the site does not say it now. */
+async function dayOfOldBuild(): Promise<string | undefined> {
+  try {
+    const built = String(ownProperty(await (await fetch(versionAddress, { cache: 'no-store' })).json(), 'built'))
+    return Date.now() - Date.parse(built) > mostDays * 86_400_000 ? built : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** What belongs to one repository in this browser. */
-function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void) {
+function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void, onlyLooks: boolean) {
   // Whatever the reason, a picture can't be had now.
   const download = (version: string) => repository.picture(version).catch(() => undefined)
-  const store = openWorkingCopy(`${owner}/${name}/${branch}`, download)
+  const own = `${owner}/${name}/${branch}`
+  keepFor(own)
+  const store = openWorkingCopy(own, download, () => account.end())
   const isKnown = Object.keys(program).length > 0
   const options: GithubRepositoryOptions = {
     owner,
@@ -89,12 +109,16 @@ function openSite({ owner, name, branch, program }: GitHubRepository, onRefused:
     token: () => account.token()?.value,
     onRefused,
     // What is kept under a key was written under the same key.
-    storage: { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
+    // A browser that keeps nothing can show a draft.
+    storage: onlyLooks
+      ? memoryStorage()
+      : { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
     ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),
   }
   const repository: Repository = openGithubRepository(options)
   const account: Account = openAccount(
     { owner, name },
+    store,
     async () => (await repository.inspect({ refresh: true })).unreachable,
   )
   return { store, repository, account, options }
@@ -145,13 +169,19 @@ async function followPublished(
     await publisher.takeOver({ lang: uiLanguage, choices: {} })
 }
 
-/** Removes everything that this device keeps. */
+/** Removes everything that this device keeps, and ends all tabs. Rejects if something can't be removed, once the rest is. */
 async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
-  await account.forget()
+  const failed: unknown[] = []
+  // In this order: a tab that has ended finds no key, and does not start the worker again.
+  for (const remove of [account.forget, store.remove, removeWorker])
+    await remove().catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+  account.end()
+}
+
+async function removeWorker(): Promise<void> {
   await (await navigator.serviceWorker?.getRegistration())?.unregister()
   for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
-  await store.remove()
-  location.reload()
 }
 
 /** What the build knows of the published pictures; nothing if it can't be had now. */
@@ -169,6 +199,7 @@ else if (!location.pathname.endsWith('/')) location.replace(`${location.pathname
 else
   openGitHubEditor().catch((error: unknown) => {
     // What is open already stays: the owner's text is in it.
-    if (error instanceof DOMException && !document.getElementById('root')?.hasChildNodes()) stop(messages.noStorage)
+    if (!document.getElementById('root')?.hasChildNodes())
+      stop(error instanceof DOMException ? messages.noStorage : messages.refused.failed)
     throw error
   })

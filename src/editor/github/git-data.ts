@@ -3,11 +3,8 @@ import { type Ask, GithubFailure } from './rest-client.ts'
 
 type Schemas = components['schemas']
 
-/** A file of a new tree; `sha: null` removes it, and is an error where there is no such file. */
-export interface ChangedFile {
-  readonly path: string
-  readonly sha: string | null
-}
+/** A file of a new tree: a text, or a blob; `sha: null` removes it, and is an error where there is no such file. */
+export type ChangedFile = { readonly path: string } & ({ readonly content: string } | { readonly sha: string | null })
 
 /** How one commit stands to another: `ahead` if it contains it. */
 type Comparison = Pick<Schemas['commit-comparison'], 'status' | 'merge_base_commit'>
@@ -21,14 +18,14 @@ export type GitData = ReturnType<typeof gitData>
 export function gitData(ask: Ask) {
   /** @returns the id of the new object */
   const create = async (path: string, body: object) =>
-    (await ask<{ readonly sha: string }>({ method: 'POST', path, body })).sha
+    idIn(await ask<{ readonly sha: string }>({ method: 'POST', path, body }))
   return {
     /** The newest commit of a branch; undefined if there is no such branch. */
     async tip(branch: string): Promise<string | undefined> {
       const path = `git/ref/heads/${inPath(branch)}`
       // GitHub lets a browser answer from its cache for a minute.
       const ref = await unlessMissing(ask<Schemas['git-ref']>({ path, cache: 'no-cache' }))
-      return ref?.object.sha
+      return ref && idIn(ref.object)
     },
     branches: async (prefix: string) =>
       ask<Schemas['git-ref'][]>({ path: `git/matching-refs/heads/${inPath(prefix)}`, cache: 'no-cache' }),
@@ -64,6 +61,15 @@ export function gitData(ask: Ask) {
       }),
   }
 }
+
+/** @throws GithubFailure if GitHub has answered no id where it always does */
+function idIn(answer: { readonly sha: string } | undefined): string {
+  if (isId(answer?.sha)) return answer.sha
+  throw new GithubFailure({ problem: 'unexpectedAnswer' }, 0, '')
+}
+
+/** Whether something is the id of an object in git. */
+export const isId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
 
 /** A branch may have slashes in its name, and they separate. */
 const inPath = (branch: string): string => branch.split('/').map(encodeURIComponent).join('/')

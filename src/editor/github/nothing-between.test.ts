@@ -3,23 +3,23 @@ import { copiesOf, makeTwoSites, titleOf } from '../local/git/testing/repositori
 import type { SendResult } from '../publish/publisher.ts'
 import { type Fault, fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
-import { refusal } from './testing/rest-answers.ts'
+import { refusedAnswer } from './testing/rest-answers.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
-/** What goes wrong, and at which requests of a publication: 0 is a text, 1 the tree, 2 the commit, 3 the branch. */
+/** What goes wrong, and at which requests of a publication: 0 is the tree, 1 the commit, 2 the branch. */
 const faults: readonly (readonly [what: string, fault: Fault, requests: readonly number[]])[] = [
-  ['the connection breaks before its effect', 'lostBefore', [0, 1, 2, 3]],
-  ['the connection breaks after its effect', 'lostAfter', [0, 1, 2, 3]],
-  ['it is answered 401', { answer: refusal(401, 'Bad credentials') }, [0, 3]],
-  ['it is answered 403, to wait', { answer: refusal(403, 'Slow down', { 'Retry-After': '60' }) }, [3]],
-  ['it is answered 422', { answer: refusal(422, 'Update is not a fast forward') }, [3]],
-  ['it is answered 502 after its effect', { changed: () => ({ status: 502, body: '<html>' }) }, [0, 3]],
-  ['its answer is empty', { changed: ({ status }) => ({ status }) }, [0, 1, 2, 3]],
+  ['the connection breaks before its effect', 'lostBefore', [0, 1, 2]],
+  ['the connection breaks after its effect', 'lostAfter', [0, 1, 2]],
+  ['it is answered 401', { answer: refusedAnswer(401, 'Bad credentials') }, [0, 2]],
+  ['it is answered 403, to wait', { answer: refusedAnswer(403, 'Slow down', { 'Retry-After': '60' }) }, [2]],
+  ['it is answered 422', { answer: refusedAnswer(422, 'Update is not a fast forward') }, [2]],
+  ['it is answered 502 after its effect', { changed: () => ({ status: 502, body: '<html>' }) }, [0, 2]],
+  ['its answer is empty', { changed: ({ status }) => ({ status }) }, [0, 1, 2]],
 ]
 const rounds = faults.flatMap(([what, fault, requests]) => [
   ...requests.map((index) => ({ what, fault, index, isLast: false })),
-  { what: `${what}, and then the network is gone`, fault, index: 3, isLast: true },
+  { what: `${what}, and then the network is gone`, fault, index: 2, isLast: true },
 ])
 
 test('whatever fails at a request of a publication: the site is old or new, and the owner is told which', async () => {

@@ -1,34 +1,44 @@
-/* The build writes two constants above this: `cacheName`, and the addresses of the editor's own `files`. */
+/* The build writes two constants above this: `cacheName`, and the addresses of the editor's own `files`, each with the
+   hash of what it says. */
 /* global cacheName, files */
 
-/** Milliseconds that the network has for what may be newer there. */
-const patience = 4000
+const app = new URL(registration.scope).pathname
 
 addEventListener('install', (event) => {
   void skipWaiting()
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)))
+  event.waitUntil(keepAll())
 })
+
+/** Keeps the files of one build, all or none: what another build or a cache on the way has is refused by its hash. */
+async function keepAll() {
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.addAll(files.map(([address, integrity]) => new Request(address, { cache: 'reload', integrity })))
+  } catch (error) {
+    await caches.delete(cacheName)
+    throw error
+  }
+}
 
 addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 
+/** A window that has just been opened may still load files of the build before this one. */
 async function removeOlder() {
-  for (const name of await caches.keys())
-    if (name.startsWith('editor ') && name !== cacheName) await caches.delete(name)
+  const names = (await caches.keys()).filter((name) => name.startsWith('editor '))
+  for (const name of names.slice(0, -2)) await caches.delete(name)
 }
 
-// Nothing else is touched: no request to GitHub, no page of a visitor.
+// What is kept is answered without asking the network: it opens at once, whatever that does. The browser looks for a newer
+// build by itself at each visit. Nothing else is touched: no request to GitHub, no page of a visitor.
 addEventListener('fetch', (event) => {
-  const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (origin !== location.origin || request.method !== 'GET' || !files.includes(pathname)) return
-  const kept = () => caches.match(pathname, { cacheName })
-  // A name with a hash has one content for ever. Of anything else the newest is wanted.
-  const answer = pathname.includes('/assets/')
-    ? kept().then((found) => found ?? fetch(request))
-    : fetch(request, { signal: AbortSignal.timeout(patience) }).catch(async (error) => {
-        const found = await kept()
-        if (!found) throw error
-        return found
-      })
-  event.respondWith(answer)
+  const { url, method } = event.request
+  const { origin, pathname, search } = new URL(url)
+  if (origin !== location.origin || method !== 'GET' || !pathname.startsWith(app)) return
+  event.respondWith(answer(event.request, pathname === app ? app : pathname + search))
 })
+
+/** The addresses of all but the first file and the list of pictures name the build. */
+async function answer(request, address) {
+  const kept = (await caches.match(address, { cacheName })) ?? (await caches.match(address))
+  return kept ?? fetch(request)
+}

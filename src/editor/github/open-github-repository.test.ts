@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { copiesOf, homeText, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
-import { refusal } from './testing/rest-answers.ts'
+import { refusedAnswer } from './testing/rest-answers.ts'
 import { openedSite } from './testing/github-site.ts'
 
 const twoSites = copiesOf(makeTwoSites)
@@ -43,15 +43,19 @@ test('what is removed is removed there', async () => {
 test('what GitHub refuses is a problem of its own, of which the owner is told, and everything stays', async () => {
   const { site, github, title } = await atWork()
   await site.change('home.yaml', title, 'Outro título')
-  for (const [status, headers, problem] of [
+  for (const [status, headers, problem, said = 'No.', body] of [
     [401, {}, { problem: 'notSignedIn' }],
     [403, {}, { problem: 'notAllowed' }],
     [403, { 'Retry-After': '90' }, { problem: 'tooManyRequests', seconds: 90 }],
     [404, {}, { problem: 'remoteMissing' }],
-    [301, { Location: 'https://example.org/' }, { problem: 'remoteMissing' }],
+    [301, { Location: 'https://example.org/' }, { problem: 'remoteMoved' }],
     [502, {}, { problem: 'noNetwork' }],
+    [403, {}, { problem: 'tooManyRequests', seconds: 60 }, 'You have exceeded a secondary rate limit.'],
+    [200, {}, { problem: 'unexpectedAnswer' }, '', null],
+    [200, {}, { problem: 'unexpectedAnswer' }, '', '<html>A rede do hotel</html>'],
+    [200, {}, { problem: 'unexpectedAnswer' }, '', {}],
   ] as const) {
-    github.fault = () => ({ answer: refusal(status, 'No.', headers) })
+    github.fault = () => ({ answer: { ...refusedAnswer(status, said, headers), ...(body !== undefined && { body }) } })
     const seen = await site.overviewOf()
     expect(seen.unreachable).toEqual(problem)
     expect(seen.changes).toHaveLength(1)
@@ -106,4 +110,80 @@ test('a page with an older program than the repository says so and publishes not
   expect(state).toEqual({ state: 'ready', branch: 'main' })
   pushed(theirs, 'src/program.ts', 'export const two = 2\n')
   expect(await site.overviewOf()).toMatchObject({ repository: { state: 'programNewer' } })
+})
+
+test('pictures that arrived before the connection was lost are not sent again, unless GitHub has removed them', async () => {
+  const { site, github, theirs, title } = await atWork()
+  const photo = await site.read('images/hero-circle.jpg')
+  const names = Array.from({ length: 5 }, (_, number) => `images/nova-${number}.jpg`)
+  for (const [number, name] of names.entries()) await site.write(name, Buffer.concat([photo, Buffer.from([number])]))
+  await site.change('home.yaml', title, 'Outro título')
+  const send = async () => {
+    const from = github.requests.length
+    const { stamp } = await site.overviewOf()
+    const { outcome } = await site.publisher.send({ lang: 'pt', leftOut: [], stamp })
+    return [outcome, github.requests.slice(from).filter((each) => each === 'POST git/blobs').length]
+  }
+  let blobs = 0
+  github.fault = (request) => (request === 'POST git/blobs' && ++blobs === 4 ? 'lostBefore' : undefined)
+  expect(await send()).toEqual(['problem', 4])
+  github.fault = (request) =>
+    request === 'POST git/trees' ? { answer: refusedAnswer(422, 'GitRPC::BadObjectState') } : undefined
+  expect(await send()).toEqual(['problem', 2])
+  github.fault = () => undefined
+  expect(await send()).toEqual(['sent', 5])
+  theirs.git('pull', '-q')
+  expect(theirs.git('ls-files', ...names.map((name) => `content/${name}`)).split('\n')).toHaveLength(5)
+})
+
+test('a browser that is full once the branch has moved says that it is published, and nothing is published twice', async () => {
+  const { site, github, title, remoteTip } = await atWork()
+  await site.change('home.yaml', title, 'Outro título')
+  const { stamp } = await site.overviewOf()
+  const { write } = site.storage
+  Object.assign(site.storage, {
+    write: (...args: Parameters<typeof write>) =>
+      github.requests.at(-1)?.startsWith('PATCH')
+        ? Promise.reject(new DOMException('', 'QuotaExceededError'))
+        : write(...args),
+  })
+  expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
+  const after = remoteTip()
+  expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
+  expect(remoteTip()).toBe(after)
+})
+
+test('if neither the answer arrives nor this browser can look again, nobody says that nothing was published', async () => {
+  const { site, github, title } = await atWork()
+  await site.change('home.yaml', title, 'Outro título')
+  const { stamp } = await site.overviewOf()
+  const { read } = site.storage
+  github.fault = (request) => (request.startsWith('PATCH') ? 'lostAfter' : undefined)
+  Object.assign(site.storage, {
+    read: (...args: Parameters<typeof read>) =>
+      github.requests.some((request) => request.startsWith('PATCH'))
+        ? Promise.reject(new DOMException('', 'InvalidStateError'))
+        : read(...args),
+  })
+  const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp })
+  expect(sent).toMatchObject({ outcome: 'problem', problem: { problem: 'answerLost' } })
+})
+
+test('a large picture has the time that a slow line needs', async () => {
+  const { site } = await atWork()
+  const given: number[] = []
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    given.push(milliseconds)
+    return timeout.call(AbortSignal, milliseconds)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { published: on } = await site.repository.inspect()
+  const pictures = new Map<string, Uint8Array | string>([
+    ...(on?.pictures ?? []),
+    ['nova.jpg', new Uint8Array(10_000_000)],
+  ])
+  await site.repository.publish({ files: on?.files ?? new Map(), pictures, on, message: 'Uma fotografia' })
+  // 10 MB in base64 at 128 kbit/s, and a minute for the answer.
+  expect(Math.max(...given)).toBeGreaterThan((10_000_000 * 4) / 3 / 16 + 60_000)
 })

@@ -1,6 +1,6 @@
 import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
-import { contains, type GitData, gitData, unlessMissing } from './git-data.ts'
+import { contains, type GitData, gitData, isId, unlessMissing } from './git-data.ts'
 import { type GithubAccess, GithubFailure, restClient } from './rest-client.ts'
 import { type GithubSnapshot, type RepositoryStorage, snapshotReader, commitContent } from './snapshots.ts'
 
@@ -43,9 +43,11 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
    */
   async function settle(made: GithubSnapshot, seen: GithubSnapshot, error: unknown): Promise<void> {
     if (!(error instanceof GithubFailure) || !(error.isLost || error.isRefused)) throw error
-    // Whether it is published can't be known now. The next look at the branch tells.
-    if (await problemIn(refresh())) throw error.isLost ? new RemoteFailure({ problem: 'answerLost' }) : error
-    const [now, base] = [await storage.read('published'), await storage.read('base')]
+    const look = refresh().then(() => Promise.all([storage.read('published'), storage.read('base')]))
+    // Neither GitHub nor this browser may answer: whether it is published can't be known now. The next look tells.
+    const [now, base] = await look.catch(() => {
+      throw error.isLost ? new RemoteFailure({ problem: 'answerLost' }) : error
+    })
     if (base?.commit === made.commit) return
     const isBehind = error.isRefused && (now?.commit !== seen.commit || /fast.forward/i.test(error.said))
     throw isBehind ? new RemoteFailure({ problem: 'theirsFirst' }) : error
@@ -71,13 +73,13 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const [seen, base] = [await storage.read('published'), await storage.read('base')]
       if (!seen || seen.commit !== request.on?.commit || seen.commit !== base?.commit)
         throw new RemoteFailure({ problem: 'theirsFirst' })
-      const made = await commitContent(git, request, seen)
+      const made = await commitContent(git, storage, request, seen)
       if (!made) return { outcome: 'nothing' }
       await storage.write('sent', { snapshot: made, on: seen.commit })
       await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))
       published.add(made.commit)
-      await storage.write('published', made)
-      await storage.write('base', made)
+      // It is published, whether or not this browser has space to note it. If it has none, the next look notes it.
+      await Promise.allSettled([storage.write('published', made), storage.write('base', made)])
       return { outcome: 'sent', programChanged: false }
     },
 
@@ -92,8 +94,6 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     picture: async (version) => (isId(version) ? unlessMissing(git.blob(version)) : undefined),
   }
 }
-
-const isId = (version: string): boolean => /^[0-9a-f]{40}$/.test(version)
 
 type Commit = Awaited<ReturnType<GitData['history']>>[number]
 

@@ -27,8 +27,9 @@ export function openPictureShelf(
   async function readPicture(version: string): Promise<void> {
     const bytes = await read(version)
     if (!bytes) return
-    const address = URL.createObjectURL(new Blob([bytes.slice()]))
-    known.set(version, { facts: await factsInBrowser(bytes), size: bytes.length, address })
+    const facts = await factsInBrowser(bytes)
+    // Made last: one of a picture that can't be read would be made anew at each try.
+    known.set(version, { facts, size: bytes.length, address: URL.createObjectURL(new Blob([bytes.slice()])) })
   }
 
   async function prepare(version: string): Promise<void> {

@@ -49,16 +49,20 @@ export class GithubFailure extends RemoteFailure {
   }
 }
 
-/** Milliseconds that GitHub has for an answer, large pictures included. */
+/** Milliseconds that GitHub has for an answer, and the bytes that the slowest line sends in one of them (128 kbit/s). */
 const patience = 60_000
+const slowest = 16
 
 /** GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error. */
 export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess): Ask {
   const repository = `${githubOrigin}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
   return async <Answer>({ method = 'GET', path, body, cache = 'default' }: RestRequest): Promise<Answer> => {
     const key = token()
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    // A browser does not say how much of a request has left. A large picture has the time that a slow line needs.
+    const signal = AbortSignal.timeout(patience + Math.ceil((sent?.length ?? 0) / slowest))
     let response: Response
-    let answer: unknown
+    let text: string
     try {
       response = await send(`${repository}/${path}`, {
         method,
@@ -67,32 +71,52 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
           Accept: 'application/vnd.github+json',
           'X-GitHub-Api-Version': '2022-11-28',
           ...(key !== undefined && { Authorization: `Bearer ${key}` }),
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(sent !== undefined && { 'Content-Type': 'application/json' }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(sent !== undefined && { body: sent }),
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         // A repository that was renamed answers with another address, which may not be given the token.
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal,
       })
-      answer = response.status === 204 ? undefined : await response.json()
+      text = await response.text()
     } catch {
       // Whatever the cause: nothing readable came back, so the request may or may not have arrived.
       throw new GithubFailure({ problem: 'noNetwork' }, 0, '')
     }
-    if (response.ok) return answer as Answer
+    const answer = parsed(text)
+    if (response.ok) {
+      if (response.status === 204) return undefined as Answer
+      // Something on the way has answered: the page at which a hotel's network is entered, for example.
+      if (answer === undefined) throw new GithubFailure({ problem: 'unexpectedAnswer' }, 0, '')
+      return answer as Answer
+    }
     if (response.status === 401) onRefused?.()
-    const said = saidIn(answer)
-    throw new GithubFailure(problemOf(response, said), response.type === 'opaqueredirect' ? 301 : response.status, said)
+    const said = answer && 'message' in answer ? String(answer.message) : ''
+    throw new GithubFailure(problemOf(response, said), isMoved(response) ? 301 : response.status, said)
   }
 }
 
-function problemOf({ status, type, headers }: Response, said: string): PublishProblem {
-  if (type === 'opaqueredirect' || status === 404 || (status >= 300 && status < 400))
-    return { problem: 'remoteMissing' }
+/** An object or a list; undefined for anything else, which GitHub never answers. */
+function parsed(text: string): object | undefined {
+  try {
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null ? answer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser does not tell a script where it was to go. */
+const isMoved = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400)
+
+function problemOf(response: Response, said: string): PublishProblem {
+  const { status, headers } = response
+  if (isMoved(response)) return { problem: 'remoteMoved' }
+  if (status === 404) return { problem: 'remoteMissing' }
   if (status === 401) return { problem: 'notSignedIn' }
-  const seconds = secondsToWait(headers)
+  const seconds = secondsToWait(headers, said)
   if ((status === 403 || status === 429) && seconds !== undefined) return { problem: 'tooManyRequests', seconds }
   if (status === 403) return { problem: 'notAllowed' }
   if (status >= 500) return { problem: 'noNetwork' }
@@ -100,12 +124,10 @@ function problemOf({ status, type, headers }: Response, said: string): PublishPr
 }
 
 /** See https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit */
-function secondsToWait(headers: Headers): number | undefined {
+function secondsToWait(headers: Headers, said: string): number | undefined {
   const after = headers.get('retry-after')
   if (after !== null) return Number(after) || 60
-  if (headers.get('x-ratelimit-remaining') !== '0') return undefined
-  return Math.max(60, Math.ceil(Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000))
+  if (headers.get('x-ratelimit-remaining') === '0')
+    return Math.max(60, Math.ceil(Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000))
+  return /rate limit|abuse detection/i.test(said) ? 60 : undefined
 }
-
-const saidIn = (answer: unknown): string =>
-  typeof answer === 'object' && answer !== null && 'message' in answer ? String(answer.message) : ''

@@ -1,8 +1,13 @@
-import { slug } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
 import { publishMessage, shownChanges } from '../publish/shown-changes.ts'
-import { picturesToSend, type PublisherServices, readWorkingCopy, shownState } from '../publish/publisher-services.ts'
-import { draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
+import {
+  emptyContent,
+  picturesToSend,
+  type PublisherServices,
+  readWorkingCopy,
+  shownState,
+} from '../publish/publisher-services.ts'
+import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
 import { contains, gitData } from './git-data.ts'
@@ -10,18 +15,21 @@ import type { GithubRepositoryOptions } from './open-github-repository.ts'
 import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
 import { restClient } from './rest-client.ts'
 
+/** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
+const mostCharacters = 300_000
+
 /** Drafts in branches on GitHub. */
 export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
   const { storage, branch: main } = options
   const git = gitData(restClient(options))
   const snapshotAt = snapshotReader(git, storage)
 
-  const included = async (branch: string) => (await storage.read('drafts'))?.[branch]
-  const include = async (branch: string, commit: string) =>
+  const included = async (branch: DraftBranch) => (await storage.read('drafts'))?.[branch]
+  const include = async (branch: DraftBranch, commit: string) =>
     storage.write('drafts', { ...(await storage.read('drafts')), [branch]: commit })
 
-  async function draftAt(branch: string): Promise<GithubSnapshot> {
-    const tip = branch.startsWith(draftPrefix) ? await git.tip(branch) : undefined
+  async function draftAt(branch: DraftBranch): Promise<GithubSnapshot> {
+    const tip = await git.tip(branch)
     if (tip === undefined) throw new Refused({ refused: 'notFound' })
     return snapshotAt(tip)
   }
@@ -34,11 +42,13 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
     async list() {
       const here = (await storage.read('drafts')) ?? {}
       const branches = (await git.branches(draftPrefix)).map(({ ref }) => ref.replace('refs/heads/', ''))
-      return branches.map((branch) => ({ branch, isHere: branch in here }))
+      // A branch that others have made may have another name.
+      const drafts = branches.map((branch) => draftBranch(draftName(branch))).filter((each) => branches.includes(each))
+      return drafts.map((branch) => ({ branch, isHere: branch in here }))
     },
 
     async save(name, lang) {
-      const branch = draftPrefix + slug(name.startsWith(draftPrefix) ? name.slice(draftPrefix.length) : name)
+      const branch = draftBranch(name)
       const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
       if (!base || (tip !== undefined && tip !== (await included(branch))))
         throw new RemoteFailure({ problem: 'draftChanged' })
@@ -50,7 +60,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         pictures: await picturesToSend(services.store, now, now, base),
         message: publishMessage(sentences, lang),
       }
-      const made = await commitContent(git, request, base, parents)
+      const made = await commitContent(git, storage, request, base, parents)
       if (!made) return { outcome: 'nothing' }
       try {
         await (tip === undefined ? git.createBranch(branch, made.commit) : git.moveBranch(branch, made.commit))
@@ -68,8 +78,11 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       // Without it the repository can't be seen, and nothing is known of its drafts.
       if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
       const draft = await draftAt(branch)
+      if ([...draft.files.values()].some(({ length }) => length > mostCharacters))
+        throw new Refused({ refused: 'tooLarge' })
       const before = await commonWith(published, draft.commit)
-      const shown = await shownState(services, draft, await readWorkingCopy(services))
+      // Its pictures come by their versions, and whoever looks may have no working copy.
+      const shown = await shownState(services, draft, emptyContent)
       return { ...shown, changed: shownChanges(before, draft, lang), since: [] }
     },
 
@@ -83,9 +96,6 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return result
     },
 
-    remove: (branch) => {
-      if (!branch.startsWith(draftPrefix)) throw new Refused({ refused: 'badName' })
-      return git.removeBranch(branch)
-    },
+    remove: (branch) => git.removeBranch(branch),
   }
 }

@@ -5,57 +5,37 @@ import { pictureFiles } from '../../content/model/content.ts'
 import { pictureFolderOf } from '../../disk/load-content-folder.ts'
 import { nameOnDisk, pictureFacts } from '../../disk/picture-facts.ts'
 import type { EditorOfSite } from '../../generate/build-site.ts'
-import { iconAddress } from '../../generate/head/icons.ts'
+import { iconAddress } from '../../generate/head/metadata-files.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
-import { editorAddresses, editorPolicy, inlineSource } from '../../generate/hosting/headers.ts'
-import { bundledEditor, editorDocument } from '../bundle-editor.ts'
+import { cspMeta, editorPolicy } from '../../generate/hosting/content-policy.ts'
+import { editorAddresses } from '../../generate/hosting/headers.ts'
+import { bundledEditor, editorDocument, insertedStyles } from '../bundle-editor.ts'
 import { versionOf } from '../content-store.ts'
 import type { PublishedPicture } from './picture-shelf.ts'
-
-/**
- * The style elements that React Aria adds to the document, which the policy names by their hashes. A test compares them
- * with what it adds.
- */
-export const insertedStyles: readonly string[] = [
-  `@layer {
-  [data-react-aria-pressable] {
-    touch-action: pan-x pan-y pinch-zoom;
-  }
-}`,
-  `@layer {
-  * {
-    overscroll-behavior: contain;
-  }
-}`,
-]
 
 /** The editor for a site whose content is on GitHub, to be written beside its pages. */
 export function editorOfSite(contentFolder: string, repository: GitHubRepository): EditorOfSite {
   return async (content, picture) => {
-    const styles = insertedStyles.map(inlineSource)
-    const files = new Map<string, string | Uint8Array>()
-    const hashed = new Map<string, string>()
-    for (const [name, body] of await bundledEditor('github')) {
-      const address = editorAddresses.assets + (/^(?:app|frame)\./.test(name) ? hashedName(name, body) : name)
-      files.set(address, body)
-      hashed.set(name, address)
-    }
+    const policy = editorPolicy('github', insertedStyles)
+    const { files: assets, entries } = await bundledEditor('github')
+    const files = new Map([...assets].map(([address, body]) => [editorAddresses.app + address, body]))
     // No search engine lists the editor, and nothing on the site leads to it.
-    const head = `<meta http-equiv="Content-Security-Policy" content="${editorPolicy(styles)}">
-<meta name="referrer" content="no-referrer">
+    const head = `${cspMeta(policy)}
 <meta name="robots" content="noindex">
 <meta name="repository" content="${escaped(JSON.stringify(repository))}">`
-    const document = (name: 'app' | 'frame') =>
+    const document = (name: 'app' | 'frame', attributes = '') =>
       editorDocument({
+        ...entries[name],
         icon: iconAddress('svg'),
-        style: hashed.get(`${name}.css`) ?? '',
-        script: hashed.get(`${name}.js`) ?? '',
-        attributes: ' data-behind="github"',
+        attributes: ` data-behind="github"${attributes}`,
         head,
       })
-    files.set(`${editorAddresses.app}index.html`, document('app'))
-    files.set(`${editorAddresses.frame}.html`, document('frame'))
+    // Its address names its build, so that the app of one build never gets the frame of another.
+    const frame = document('frame')
+    const frameVersion = `v=${digest(frame).toString('hex').slice(0, 8)}`
+    files.set(`${editorAddresses.app}index.html`, document('app', ` data-frame="frame?${frameVersion}"`))
+    files.set(`${editorAddresses.frame}.html`, frame)
     const shown = pictureFiles(content)
     const folder = pictureFolderOf(contentFolder)
     const facts = await pictureFacts(folder, new Set(shown))
@@ -67,25 +47,25 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
       if (known) published[await versionOf(bytes)] = { facts: known, size: bytes.length, address: picture(file).src }
     }
     files.set(`${editorAddresses.app}pictures.json`, JSON.stringify(published))
-    files.set(editorAddresses.worker, await workerFor(files))
-    return { files, styles }
+    files.set(editorAddresses.worker, await workerFor(files, frameVersion))
+    return { files, policy }
   }
 }
 
 /** The script that keeps these files in the owner's browser. It changes whenever one of them does. */
-async function workerFor(files: ReadonlyMap<string, string | Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for (const body of files.values()) hash.update(body)
-  const addresses = [...files.keys()].map((name) => name.replace(/index\.html$|\.html$/, ''))
-  const constants = `const cacheName = 'editor ${hash.digest('hex').slice(0, 16)}'\nconst files = ${JSON.stringify(addresses)}\n`
-  return constants + (await readFile(join(projectFolder, 'src/editor/github/offline-worker.js'), 'utf8'))
+async function workerFor(files: ReadonlyMap<string, string | Uint8Array>, frameVersion: string): Promise<string> {
+  const script = await readFile(join(projectFolder, 'src/editor/github/offline-worker.js'), 'utf8')
+  const kept = [...files]
+    .map(([name, body]) => [name, `sha256-${digest(body).toString('base64')}`] as const)
+    .map(([name, hash]) => [name.replace(/index\.html$/, '').replace(/\.html$/, `?${frameVersion}`), hash] as const)
+  const list = JSON.stringify(kept)
+  const cacheName = `editor ${digest(list + script)
+    .toString('hex')
+    .slice(0, 16)}`
+  return `const cacheName = '${cacheName}'\nconst files = ${list}\n${script}`
 }
 
-/** `app.js` → `app-1a2b3c4d.js`: a browser that has the file of an older editor must not run it. */
-function hashedName(name: string, body: string | Uint8Array): string {
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8)
-  return name.replace('.', `-${hash}.`)
-}
+const digest = (body: string | Uint8Array): Buffer => createHash('sha256').update(body).digest()
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

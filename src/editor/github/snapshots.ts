@@ -8,6 +8,7 @@ import {
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { versionOf } from '../content-store.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
+import { GithubFailure } from './rest-client.ts'
 
 /** The content of a commit on GitHub. It can be kept in a browser's database as it is. */
 export interface GithubSnapshot extends Snapshot {
@@ -24,6 +25,8 @@ interface RememberedSnapshots {
   readonly base: GithubSnapshot
   /** What was sent last, and the commit that it was based on. Its answer may have been lost, and its effect not. */
   readonly sent: { readonly snapshot: GithubSnapshot; readonly on: string }
+  /** The ids of the pictures that were sent and are in no commit yet. */
+  readonly uploaded: readonly string[]
   /** The newest commit of each draft, by its branch, that the working copy includes. */
   readonly drafts: Readonly<Record<string, string>>
 }
@@ -98,6 +101,7 @@ export const programOf = (treeAt: (folder: string) => string): string => `${tree
  */
 export async function commitContent(
   git: GitData,
+  storage: RepositoryStorage,
   { files, pictures, message }: Pick<PublishRequest, 'files' | 'pictures' | 'message'>,
   on: GithubSnapshot,
   parents: readonly string[] = [on.commit],
@@ -109,24 +113,45 @@ export async function commitContent(
     const bytes = new TextEncoder().encode(text)
     const id = await versionOf(bytes)
     fileIds.set(name, id)
-    if (on.fileIds.get(name) !== id) changes.push({ path: contentPrefix + name, sha: await git.createBlob(bytes) })
+    if (on.fileIds.get(name) !== id) changes.push({ path: contentPrefix + name, content: text })
   }
   const pictureIds = new Map<string, string>()
+  const toUpload = new Map<string, Uint8Array>()
   for (const [name, picture] of pictures) {
     const id = typeof picture === 'string' ? picture : await versionOf(picture)
     pictureIds.set(name, id)
-    const path = contentPrefix + pictureFolder + name
-    if (on.pictures.get(name) !== id)
-      changes.push({ path, sha: typeof picture === 'string' ? picture : await git.createBlob(picture) })
+    if (on.pictures.get(name) === id) continue
+    if (typeof picture !== 'string') toUpload.set(id, picture)
+    changes.push({ path: contentPrefix + pictureFolder + name, sha: id })
   }
   for (const name of on.fileIds.keys()) if (!files.has(name)) changes.push({ path: contentPrefix + name, sha: null })
   for (const name of on.pictures.keys())
     if (!pictures.has(name)) changes.push({ path: contentPrefix + pictureFolder + name, sha: null })
   if (changes.length === 0) return undefined
   refuseOthers(changes.map(({ path }) => path))
-  const tree = await git.createTree(on.tree, changes)
+  await upload(git, storage, toUpload)
+  const tree = await git.createTree(on.tree, changes).catch(async (error: unknown) => {
+    // GitHub removes after a while what no commit has: the next try sends it again.
+    if (error instanceof GithubFailure && error.isRefused) await storage.write('uploaded', [])
+    throw error
+  })
   const commit = await git.createCommit(tree, parents, message)
   return { commit, tree, program: on.program, files: texts, fileIds, pictures: pictureIds }
+}
+
+/** Sends pictures one by one. What has arrived is noted, so that a try after a lost connection sends only the rest. */
+async function upload(
+  git: GitData,
+  storage: RepositoryStorage,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
+  const uploaded = new Set(await storage.read('uploaded'))
+  for (const [id, bytes] of pictures) {
+    if (uploaded.has(id)) continue
+    await git.createBlob(bytes)
+    uploaded.add(id)
+    await storage.write('uploaded', [...uploaded])
+  }
 }
 
 /** Whatever goes wrong elsewhere, the editor changes nothing but the content. */

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageTitle } from '../../content/page/page.ts'
+import { readValue } from '../../content/yaml/edit/read.ts'
 import { shownAt } from '../app/editor.tsx'
-import { type Drawn, PageFrame } from '../app/frame/page-frame.tsx'
-import { messages as editorMessages, uiLanguage } from '../app/messages/messages.ts'
+import { type Drawn, PageFrame, type View } from '../app/frame/page-frame.tsx'
+import { messages as editorMessages, uiLanguage, problemMessage } from '../app/messages/messages.ts'
 import { ChoiceField } from '../app/panel/plain-fields.tsx'
 import { setPictureAddress } from '../app/pictures/picture-address.ts'
-import { problemMessage } from '../app/publish/publish-messages.ts'
 import { Refused } from '../protocol.ts'
 import { RemoteFailure } from '../publish/repository.ts'
-import type { SharedDrafts } from '../publish/publisher.ts'
-import type { View } from '../app/top-line.tsx'
+import type { DraftBranch, SharedDrafts } from '../publish/publisher.ts'
 import { githubMessages as messages } from './messages/github-messages.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import type { Account } from './sign-in/account.tsx'
 
 /** Shows the pages of a draft to anybody who has its link. Nothing is kept, and nothing can be changed. */
 export async function viewDraft(
-  branch: string,
+  branch: DraftBranch,
   drafts: SharedDrafts,
   shelf: PictureShelf,
   account: Account,
@@ -29,20 +28,25 @@ export async function viewDraft(
   say(editorMessages.loading)
   try {
     const version = await drafts.open(branch, uiLanguage)
-    const drawn = shownAt(version)
-    if (drawn) root.render(<DraftView drawn={drawn} />)
-    else say(editorMessages.unreadable)
+    // The editor would show gaps in place of what it can't read: a friend must not take that for the draft.
+    const isReadable = Object.values(version.files).every((text) => readValue(text) !== undefined)
+    const drawn = isReadable ? shownAt(version) : undefined
+    if (drawn?.content.pages.some(({ page }) => page.path === '/')) root.render(<DraftView drawn={drawn} />)
+    else say(messages.draftUnreadable)
   } catch (error) {
-    if (error instanceof Refused) return say(messages.draftGone)
+    if (error instanceof Refused)
+      return say(error.refusal.refused === 'tooLarge' ? messages.draftUnreadable : messages.draftGone)
     if (!(error instanceof RemoteFailure)) throw error
     const isPrivate = ['remoteMissing', 'notSignedIn', 'notAllowed'].includes(error.problem.problem)
     if (!isPrivate) return say(problemMessage(error.problem))
-    await (account.token() ? account.renew(error.problem) : account.signIn(false))
+    // A friend has no key to enter here.
+    if (!account.token()) return say(messages.draftPrivate)
+    await account.renew(error.problem)
     return viewDraft(branch, drafts, shelf, account)
   }
 }
 
-const nothingWritten = { subscribe: () => () => undefined, shown: () => undefined }
+const nothingWritten = { subscribe: () => () => undefined, current: () => undefined }
 
 function DraftView({ drawn }: { readonly drawn: Drawn }) {
   const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
@@ -60,7 +64,7 @@ function DraftView({ drawn }: { readonly drawn: Drawn }) {
           {messages.draftViewed}
         </p>
       </header>
-      <PageFrame drafts={nothingWritten} earlier={drawn} {...{ view, setView }} chosen={undefined} />
+      <PageFrame shown={nothingWritten} earlier={drawn} {...{ view, setView }} chosen={undefined} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, watch } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { lstat, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
-import { type ChangeListener, type ContentStore, versionOf } from '../content-store.ts'
+import { type ContentStore, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
 import { listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
 
@@ -17,17 +18,8 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
   const root = await realpath(folder)
   await sweep(root)
   const pictures: PictureVersions = new Map()
-  /** The versions last reported to the listeners. */
+  /** The versions that were last seen. */
   let known = await listFolder(root, pictures)
-  const listeners = new Set<ChangeListener>()
-  const notify = (now: ReadonlyMap<string, string>) => {
-    const before = known
-    known = now
-    for (const name of new Set([...before.keys(), ...now.keys()])) {
-      const version = now.get(name) ?? null
-      if (before.get(name) !== now.get(name)) for (const listener of listeners) listener(name, version)
-    }
-  }
   let queue: Promise<unknown> = Promise.resolve()
   /** Runs changes one after the other: none of ours comes between checking a file and changing it. */
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
@@ -35,37 +27,40 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
     queue = turn.catch(() => undefined)
     return turn
   }
-  const refresh = () => inTurn(async () => notify(await listFolder(root, pictures)))
-  let stopWatching: (() => void) | undefined
 
   return {
-    list: async () => {
-      await refresh()
-      return known
-    },
+    list: () =>
+      inTurn(async () => {
+        // Programs write a file in several steps; its intermediate content should not be read.
+        for (let looks = 0; looks < 5; looks += 1) {
+          const now = await listFolder(root, pictures)
+          // A folder is removed and made again by what updates it: a moment without any content is no content to edit.
+          if (now.size === 0 && known.size > 0) throw new Refused({ refused: 'diskFailed' })
+          const isSame = areEqual(known, now)
+          known = now
+          if (isSame) break
+          await after(40)
+        }
+        return known
+      }),
     read: (name) => readStored(root, name),
     write: (name, bytes, base) =>
       inTurn(async () => {
         const version = await writeStored(root, name, bytes, base)
         const others = [...known].filter(([other]) => other !== name)
-        notify(new Map(version === null ? others : [...others, [name, version]]))
+        known = new Map(version === null ? others : [...others, [name, version]])
         return version
       }),
-    watch(listener) {
-      listeners.add(listener)
-      stopWatching ??= follow([root, join(root, pictureFolder)], refresh)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size > 0) return
-        stopWatching?.()
-        stopWatching = undefined
-      }
-    },
   }
 }
 
+const areEqual = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
+  one.size === other.size && [...one].every(([name, version]) => other.get(name) === version)
+
 async function writeStored(root: string, name: string, bytes: Uint8Array | null, base: string | null) {
   const path = await pathInside(root, name)
+  // Whatever removed the folder may be about to make it again.
+  if (!existsSync(root)) throw new Refused({ refused: 'diskFailed' })
   const current = await readStored(root, name)
   if ((current?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
   try {
@@ -81,32 +76,10 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
       const isSame = current ? now?.equals(current.bytes) : now === undefined
       if (!isSame) throw new Refused({ refused: 'changedMeanwhile' })
     }
-    await writeComplete(path, bytes, { synced: true, beforeRename })
-    return versionOf(bytes)
+    await writeComplete(path, bytes, beforeRename)
+    return await versionOf(bytes)
   } catch (error) {
     throw error instanceof Refused ? error : new Refused({ refused: refusalOf(error) }, { cause: error })
-  }
-}
-
-/**
- * Calls `onChange` when something in one of the folders has changed, and again for as long as changes arrive. Node's
- * recursive watching is not used: on Linux it loses a file once another has been renamed over it, which is how many
- * editors save (Node 20). A folder that does not exist is ignored.
- */
-function follow(folders: readonly string[], onChange: () => Promise<unknown>): () => void {
-  let waiting: NodeJS.Timeout | undefined
-  const changed = () => {
-    clearTimeout(waiting)
-    // Programs write a file in several steps; its intermediate content must not be read.
-    waiting = setTimeout(() => void onChange(), 40)
-  }
-  // Windows reports an error for a folder that is removed while it is watched.
-  const watchers = folders
-    .filter((folder) => existsSync(folder))
-    .map((folder) => watch(folder, changed).on('error', changed))
-  return () => {
-    clearTimeout(waiting)
-    for (const watcher of watchers) watcher.close()
   }
 }
 

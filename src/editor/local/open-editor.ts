@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { join, relative } from 'node:path'
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import { contentType } from '../../disk/content-type.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { factsOfPicture } from '../../disk/picture-facts.ts'
 import { hasCode } from '../../disk/write-complete.ts'
-import { vectorIcon } from '../../generate/head/icons.ts'
+import { vectorIcon } from '../../generate/head/metadata-files.ts'
 import { siteColours } from '../../site/styles/site-colours.ts'
 import { openRepository } from './git/git-repository.ts'
 import { bundledEditor, editorDocument } from '../bundle-editor.ts'
-import { type ContentServer, contentServer, type UndoStore } from '../content-server.ts'
+import { type ContentServer, contentServer, type FolderVersions, type UndoStore } from '../content-server.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import type { Publisher } from '../publish/publisher.ts'
 import { askSite, type PictureInfo, type PublisherServices } from '../publish/publisher-services.ts'
@@ -21,22 +22,24 @@ import { newSecret, readSession, storeSession } from './session.ts'
 import { type EditorFiles, type RunningEditor, startEditor } from './start-editor.ts'
 
 /**
- * Opens the editor for a content folder.
+ * Opens the editor for a content folder. Two servers would write over each other: if another process serves the folder
+ * already, it is that one's editor.
  *
  * @param port 0 for any free port
  * @throws an operating system error if the folder can't be read or the port can't be had
  */
 export async function openEditor(contentFolder: string, port: number): Promise<RunningEditor> {
-  const key = createHash('sha256')
-    .update(await realpath(contentFolder))
-    .digest('hex')
+  const root = await realpath(contentFolder)
+  const ownFolder = editFolder(root)
+  // First of all, because opening a folder removes what a killed server was writing.
+  const served = await servedEditor(ownFolder)
+  if (served) return served
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
-  const ownFolder = join(projectFolder, 'node_modules/.cache/editor-history', key.slice(0, 16))
   const repository = await openRepository(contentFolder)
   const undo = openUndoStore(ownFolder, repository.picture)
   const methods = localMethods({ store, undo, repository, pictureInfo: pictureInfoOnce(factsOfPicture), askSite })
-  const services = { store, methods, pictureView: pictureView(store, undo) }
-  return startWhereItWas(ownFolder, port || usualPort(key), port !== 0, (...where) =>
+  const services = { methods, pictureView: pictureView(store, undo) }
+  return startWhereItWas(ownFolder, port || usualPort(root), port !== 0, (...where) =>
     startEditor(services, files, ...where),
   )
 }
@@ -48,18 +51,13 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
  * @throws when bundling fails
  */
 async function editorFiles(): Promise<EditorFiles> {
-  const icon = ['icon.svg', vectorIcon(siteColours().light)] as const
-  const assets = [icon, ...(await bundledEditor('local'))].map(([name, content]) => {
-    return [`assets/${name}`, { type: contentType(name), body: Buffer.from(content) }] as const
+  const { files, entries } = await bundledEditor('local')
+  const icon = 'assets/icon.svg'
+  const assets = [[icon, vectorIcon(siteColours().light)] as const, ...files].map(([name, content]) => {
+    return [name, { type: contentType(name), body: Buffer.from(content) }] as const
   })
   return {
-    document: (name, nonce) =>
-      editorDocument({
-        icon: 'assets/icon.svg',
-        style: `assets/${name}.css`,
-        script: `assets/${name}.js`,
-        head: `<meta property="csp-nonce" nonce="${nonce}">`,
-      }),
+    document: (name) => editorDocument({ ...entries[name], icon, head: '' }),
     assets: new Map(assets),
   }
 }
@@ -67,7 +65,8 @@ async function editorFiles(): Promise<EditorFiles> {
 /** What the app can call on the owner's computer. */
 export const localMethods = (
   services: PublisherServices & { readonly undo: UndoStore },
-): ContentServer & Publisher => ({
+): ContentServer & FolderVersions & Publisher => ({
+  fileVersions: async () => Object.fromEntries(await services.store.list()),
   ...contentServer({ ...services, takePicture }),
   ...openPublisher(services),
 })
@@ -86,7 +85,31 @@ export function pictureInfoOnce(factsOf: (bytes: Buffer) => Promise<PictureFacts
  * A port derived from the folder. A browser stores unsaved changes under the port, so it still finds them if the stored
  * address is lost. The range is free for private use (RFC 6335, section 6).
  */
-const usualPort = (key: string): number => 49_152 + (Number.parseInt(key.slice(0, 4), 16) % 16_384)
+const usualPort = (root: string): number => 49_152 + (Number.parseInt(digest(root).slice(0, 4), 16) % 16_384)
+
+/**
+ * What the editor of a content folder keeps on this computer: the history, removed pictures and its address. It lies
+ * beside the project's own files, and moves with them.
+ *
+ * @param root the content folder without links
+ */
+export const editFolder = (root: string): string =>
+  join(projectFolder, '.edit', digest(relative(projectFolder, root)).slice(0, 16))
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The editor that another process serves for this folder; undefined if none answers. A killed one locks nobody out. */
+async function servedEditor(ownFolder: string): Promise<RunningEditor | undefined> {
+  const stored = await readSession(ownFolder)
+  if (!stored) return undefined
+  const isThere = await fetch(`http://127.0.0.1:${stored.port}/${stored.secret}/`, {
+    signal: AbortSignal.timeout(2000),
+  })
+    .then(({ ok }) => ok)
+    .catch(() => false)
+  const url = `http://localhost:${stored.port}/${stored.secret}/`
+  return isThere ? { ...stored, url, isServedElsewhere: true, close: async () => undefined } : undefined
+}
 
 /** Starts the editor at its previous address, or at any other port if that one is taken and was not requested. */
 async function startWhereItWas(
@@ -97,11 +120,19 @@ async function startWhereItWas(
 ): Promise<RunningEditor> {
   const stored = await readSession(ownFolder)
   const secret = stored?.secret ?? newSecret()
-  const running = await start(isRequested ? port : (stored?.port ?? port), secret).catch((error: unknown) => {
-    if (isRequested || !hasCode(error, 'EADDRINUSE')) throw error
+  const running = await start(isRequested ? port : (stored?.port ?? port), secret).catch(async (error: unknown) => {
+    if (!hasCode(error, 'EADDRINUSE')) throw error
+    // The command may just have been started twice: the first one stores its address in a moment.
+    for (let looks = 0; looks < 10; looks += 1) {
+      const served = await servedEditor(ownFolder)
+      if (served) return served
+      await after(100)
+    }
+    if (isRequested) throw error
     // Another program may listen on the port, and must not receive this editor's secret.
     return start(0, newSecret())
   })
+  if (running.isServedElsewhere) return running
   // A full disk can't store the address; the editor must start all the same.
   await storeSession(ownFolder, running).catch(() => undefined)
   return running

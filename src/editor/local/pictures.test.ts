@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -48,10 +48,14 @@ test('what is not a photograph, or broken, or too large, is refused before anyth
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
-test('a file that never says how long it is, and never ends, is refused', async () => {
+test('a file that does not say how long it is, and is too long, is refused', async () => {
   const { url, origin, folder } = await openTestEditor()
   const piece = new Uint8Array(1_000_000)
-  const endless = new ReadableStream({ pull: (controller) => controller.enqueue(piece) })
+  // It ends far beyond what is taken, or a server that took it all would fill the memory.
+  let left = 200
+  const pull = (controller: ReadableStreamDefaultController) =>
+    left-- > 0 ? controller.enqueue(piece) : controller.close()
+  const endless = new ReadableStream({ pull })
   const sent: RequestInit & { duplex: 'half' } = { method: 'POST', body: endless, duplex: 'half' }
   const headers = { Origin: origin, 'Content-Type': 'application/octet-stream' }
   const refused = await fetch(`${url}api/keepPicture?with=[]`, { ...sent, headers }).then(
@@ -83,6 +87,12 @@ test.each([
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
+test('an address of a picture that is wrongly encoded is a bad request', async () => {
+  const { get } = await openTestEditor()
+  const answer = await get('api/pictures/%E0%A4%A.jpg?width=40')
+  expect([answer.status, await answer.json()]).toEqual([400, { refused: 'badRequest' }])
+})
+
 test('a picture that is a link to another folder is neither shown nor removed', async () => {
   const { get, call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())
@@ -104,6 +114,17 @@ test('a picture that was removed, even by two tabs, comes back as it was', async
   expect(readdirSync(join(folder, 'images'))).toEqual([])
   expect((await call('restorePicture', ['velha.jpg', version])).status).toBe(200)
   expect(readFileSync(join(folder, 'images', 'velha.jpg'))).toEqual(bytes)
+})
+
+test('a removed picture whose kept file was cut short does not come back', async () => {
+  const { call, folder } = await openTestEditor()
+  writeFileSync(join(folder, 'images', 'velha.jpg'), await photo(40, 30).toBuffer())
+  const { pictures } = (await call('content', [])).answer as ContentSnapshot
+  await call('removePictures', [['velha.jpg']])
+  const [kept = ''] = readdirSync(join(folder, '..', 'kept'))
+  truncateSync(join(folder, '..', 'kept', kept), 100)
+  const { answer } = await call('restorePicture', ['velha.jpg', pictures['velha.jpg']?.version])
+  expect([answer, readdirSync(join(folder, 'images'))]).toEqual([{ refused: 'notFound' }, []])
 })
 
 test.each([

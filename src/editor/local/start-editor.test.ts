@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawRequest } from '../../../tests/raw-request.ts'
+import { createEditorStore } from '../app/state/editor-store.ts'
+import type { PackedHistory } from '../app/state/packed-history.ts'
+import { serverClient } from '../app/state/server-client.ts'
 import type { ContentSnapshot } from '../protocol.ts'
 import { openTestEditor } from './testing/open-test-editor.ts'
 
@@ -59,6 +62,7 @@ test('its pages run no script but its own, and appear in no frame but its own', 
   expect(await policy('')).toContain("script-src 'self'; ")
   expect(await policy('')).toContain("frame-ancestors 'none'")
   expect(await policy('frame')).toContain("frame-ancestors 'self'")
+  expect(await policy('')).toContain("require-trusted-types-for 'script'")
   expect(await policy('')).not.toContain('unsafe')
 })
 
@@ -76,17 +80,63 @@ test('a change to a newer version of a file is refused with the current text', a
   })
 })
 
-test('a change made by another program is sent to every open page', async () => {
-  const { folder, url } = await openTestEditor()
-  const answers = await Promise.all([fetch(`${url}api/changes`), fetch(`${url}api/changes`)])
-  const reported = answers.map(async ({ body }) => {
-    let text = ''
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-      text += Buffer.from(chunk).toString()
-      if (text.includes('data: ')) return text.slice(text.indexOf('data: '))
-    }
-    return text
-  })
+test('every page learns of a change made by another program, also in a folder that is made later', async () => {
+  const { call, folder } = await openTestEditor()
+  const versions = async () => (await call('fileVersions', [])).answer as Readonly<Record<string, string>>
+  const before = await versions()
+  rmSync(join(folder, 'images'), { recursive: true })
   writeFileSync(join(folder, 'home.yaml'), 'path: /fora\n')
-  for (const text of await Promise.all(reported)) expect(text).toContain('["home.yaml","')
+  const changed = await versions()
+  expect(Object.keys(changed)).toEqual(['home.yaml'])
+  expect(changed['home.yaml']).not.toBe(before['home.yaml'])
+  mkdirSync(join(folder, 'images'))
+  writeFileSync(join(folder, 'images/nova.jpg'), 'nova')
+  expect(Object.keys(await versions()).toSorted()).toEqual(['home.yaml', 'images/nova.jpg'])
+})
+
+test('a page sees what another program changed back since the last look', async () => {
+  const { url, origin, folder } = await openTestEditor()
+  const { fetch: send } = globalThis
+  const held: (() => void)[] = []
+  let looks = 0
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.endsWith('/fileVersions') && (looks += 1) > 1) await new Promise<void>((resolve) => held.push(resolve))
+    return send(new URL(address, url), { ...init, headers: { ...init.headers, Origin: origin } })
+  })
+  const stops: (() => void)[] = [() => void vi.unstubAllGlobals()]
+  onTestFinished(() => stops.forEach((stop) => stop()))
+  const watch: typeof serverClient.watch = (...listeners) => {
+    stops.push(serverClient.watch(...listeners))
+    return () => undefined
+  }
+  const store = createEditorStore({ ...serverClient, watch }, { theirs: '' })
+  await store.start()
+  await expect.poll(() => held).toHaveLength(1)
+  store.change({ label: 'Texto', files: new Map([['home.yaml', 'path: /nova\n']]) })
+  await store.saved()
+  writeFileSync(join(folder, 'home.yaml'), 'path: /\n')
+  held[0]?.()
+  await expect.poll(() => store.state().texts.get('home.yaml')).toBe('path: /\n')
+})
+
+test.each([
+  '',
+  '{"steps":[',
+  'null',
+  '[]',
+  '{}',
+  '{"steps":[{}],"done":0}',
+  '{"steps":[{"id":"1","label":"","files":[],"pictures":[{}]}],"done":1}',
+  '{"steps":[],"done":1}',
+])('a history that cannot be read is set aside and told, and another begins: %s', async (bytes) => {
+  const { call, folder } = await openTestEditor()
+  const kept = join(folder, '..', 'kept')
+  mkdirSync(kept)
+  writeFileSync(join(kept, 'history.json'), bytes)
+  const { setAside = '', ...history } = (await call('history', [])).answer as PackedHistory
+  expect(history).toEqual({ steps: [], done: 0 })
+  expect(readFileSync(setAside, 'utf8')).toBe(bytes)
+  const own = { steps: [{ id: 'a', label: 'Texto', files: [] }], done: 1 }
+  expect((await call('keepHistory', [own, []])).status).toBe(200)
+  expect((await call('history', [])).answer).toMatchObject(own)
 })

@@ -1,64 +1,37 @@
 import { type ServerResponse, createServer, type IncomingMessage } from 'node:http'
 import { type Refusal, Refused } from '../protocol.ts'
-import type { ContentServer } from '../content-server.ts'
-import type { ContentStore } from '../content-store.ts'
+import type { ContentServer, FolderVersions } from '../content-server.ts'
 import type { Publisher } from '../publish/publisher.ts'
-import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { editorPolicy, framedBy } from '../../generate/hosting/content-policy.ts'
+import { safetyHeaders } from '../../generate/hosting/headers.ts'
+import { insertedStyles } from '../bundle-editor.ts'
 import { answerCall, send, sendJson } from './http.ts'
 import type { PictureView } from './pictures.ts'
 import { newSecret, openSession } from './session.ts'
 
-/**
- * The headers of every answer of the editor. Style elements are allowed if they have the nonce: the library of the
- * panel's fields adds one of its own (https://www.w3.org/TR/CSP3/#match-nonces).
- */
-function setPolicy(response: ServerResponse, nonce: string, framing: 'none' | 'self'): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors '${framing}'`,
-  ]
-  response.setHeader('Content-Security-Policy', policy.join('; '))
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'no-referrer')
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin')
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
-  response.setHeader('Cache-Control', 'no-store')
-}
+const policy = editorPolicy('local', insertedStyles)
 
-/**
- * Sends every change made elsewhere, for as long as the request stays open.
- * Format: https://html.spec.whatwg.org/multipage/server-sent-events.html
- */
-function sendChanges(store: ContentStore, response: ServerResponse): void {
-  response.writeHead(200, { 'Content-Type': 'text/event-stream' })
-  // Milliseconds after which a browser asks again when the program was stopped. Chromium waits for 3 s by itself.
-  response.write('retry: 500\n\n')
-  const stop = store.watch((...change) => response.write(`data: ${JSON.stringify(change)}\n\n`))
-  // A request closes as soon as it has been read; the response closes when nobody listens any more.
-  response.on('close', stop)
+/** The headers of every answer of the editor. */
+function setHeaders(response: ServerResponse, framing: 'none' | 'self'): void {
+  const headers = {
+    ...safetyHeaders,
+    'Content-Security-Policy': framedBy(policy, framing),
+    'Cache-Control': 'no-store',
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /** What the server answers with. */
 interface EditorServices {
-  readonly store: ContentStore
   /** What the page may call, by name. */
-  readonly methods: ContentServer & Publisher
+  readonly methods: ContentServer & FolderVersions & Publisher
   readonly pictureView: PictureView
 }
 
 /** What the browser loads: documents and the files that they name, by path without the session's prefix. */
 export interface EditorFiles {
-  /** @param nonce for the style elements that a library adds */
-  readonly document: (name: 'app' | 'frame', nonce: string) => string
+  readonly document: (name: 'app' | 'frame') => string
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
 }
 
@@ -67,6 +40,8 @@ export interface RunningEditor {
   readonly secret: string
   /** The one address that opens it. */
   readonly url: string
+  /** Whether another process serves it. */
+  readonly isServedElsewhere?: boolean
   readonly close: () => Promise<void>
 }
 
@@ -86,7 +61,7 @@ export async function startEditor(
   let session: ReturnType<typeof openSession> | undefined
   const server = createServer((request, response) => {
     answer(session, services, files, request, response).catch((error: unknown) => {
-      if (error instanceof Refused) return sendJson(response, 422, error.refusal)
+      if (error instanceof Refused) return sendJson(response, statusOf(error.refusal), error.refusal)
       // The client only learns that it failed; the terminal says why.
       console.error(error)
       if (response.headersSent) response.destroy()
@@ -110,6 +85,8 @@ export async function startEditor(
   }
 }
 
+const statusOf = ({ refused }: Refusal): number => (refused === 'badRequest' ? 400 : 422)
+
 /** What a browser shows at an address that is no longer the editor's. */
 const otherAddress = `<!doctype html>
 <html lang="pt">
@@ -129,8 +106,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const path = session?.pathOf(request)
-  const nonce = randomBytes(16).toString('base64')
-  setPolicy(response, nonce, path === 'frame' ? 'self' : 'none')
+  setHeaders(response, path === 'frame' ? 'self' : 'none')
   if (path === undefined) {
     const isPage = request.headers.accept?.includes('text/html')
     if (!isPage) return sendJson(response, 403, { refused: 'otherAddress' } satisfies Refusal)
@@ -138,10 +114,9 @@ async function answer(
   }
   if (request.method === 'GET') {
     if (path === '' || path === 'frame') {
-      const html = files.document(path === 'frame' ? 'frame' : 'app', nonce)
+      const html = files.document(path === 'frame' ? 'frame' : 'app')
       return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
     }
-    if (path === 'api/changes') return sendChanges(services.store, response)
     if (path.startsWith('api/pictures/')) return sendPicture(services.pictureView, request.url ?? '', response)
     const asset = files.assets.get(path)
     if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
@@ -155,8 +130,16 @@ async function sendPicture(view: PictureView, url: string, response: ServerRespo
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const width = Number(searchParams.get('width'))
   if (!Number.isInteger(width) || width < 1 || width > 4000) throw new Refused({ refused: 'badRequest' })
-  const name = decodeURIComponent(pathname.replace(/^.*\//, ''))
-  const picture = await view(name, searchParams.get('version') ?? '', width)
+  const picture = await view(nameIn(pathname), searchParams.get('version') ?? '', width)
   if (!picture) throw new Refused({ refused: 'notFound' })
   send(response, 200, picture, { 'Content-Type': 'image/webp' })
+}
+
+/** The last part of a path. @throws Refused if its encoding is wrong */
+function nameIn(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.replace(/^.*\//, ''))
+  } catch (error) {
+    throw new Refused({ refused: 'badRequest' }, { cause: error })
+  }
 }

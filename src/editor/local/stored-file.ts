@@ -28,10 +28,13 @@ export async function pathInside(root: string, name: string): Promise<string> {
   return join(root, name)
 }
 
-/** Whether something in the folder is a symbolic link, which may lead elsewhere, or is in a folder that is one. */
+/**
+ * Whether something in the folder is a symbolic link, which may lead elsewhere, or is in a folder that is one. A pipe
+ * counts as one: reading it would wait for ever.
+ */
 export async function isLink(root: string, name: string): Promise<boolean> {
   const stats = await Promise.all([dirname(name), name].map((part) => ifThere(() => lstat(resolve(root, part)))))
-  return stats.some((each) => each?.isSymbolicLink())
+  return stats.some((each) => each && !each.isFile() && !each.isDirectory())
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { ifThere, writeComplete } from '../../disk/write-complete.ts'
-import { joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
+import { ifThere, renamePatiently, writeComplete } from '../../disk/write-complete.ts'
+import { isPackedHistory, joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 import type { UndoStore } from '../content-server.ts'
 import { versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
@@ -17,24 +18,50 @@ export function openUndoStore(
 ): UndoStore {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
-  const read = async () => {
-    const kept = await ifThere(() => readFile(historyFile, 'utf8'))
-    return kept === undefined ? undefined : (JSON.parse(kept) as PackedHistory)
+  let setAside: string | undefined
+  /** What is kept; nothing if it can't be read, which is then kept under another name. */
+  async function read(): Promise<PackedHistory | undefined> {
+    try {
+      const kept = await ifThere(() => readFile(historyFile, 'utf8'))
+      if (kept === undefined) return undefined
+      const history: unknown = JSON.parse(kept)
+      if (isPackedHistory(history)) return history
+    } catch {
+      // Whatever is the reason, the owner is told where the file is.
+    }
+    try {
+      const aside = join(folder, `history-${randomUUID()}.json`)
+      renamePatiently(historyFile, aside)
+      setAside = aside
+    } catch {
+      // Nothing can be written in this folder, which saving will say.
+      setAside = historyFile
+    }
+    return undefined
+  }
+  const readPicture = async (version: string) => {
+    const bytes = await ifThere(() => readFile(pictureFile(version)))
+    return bytes && (await versionOf(bytes)) === version ? bytes : undefined
   }
   let turn: Promise<unknown> = Promise.resolve()
+  /** Two tabs that write at once would lose each other's history. */
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const ended = turn.then(task)
+    turn = ended.catch(() => undefined)
+    return ended
+  }
   return {
     // Waits for writes: a page that is reloaded asks while its last write is on its way.
-    history: async () => (await turn.then(read)) ?? null,
-    keepHistory(own, dropped) {
-      // Writes run one after the other: two tabs that write at once would lose each other's history.
-      const kept = turn.then(async () => {
+    async history() {
+      const kept = await inTurn(read)
+      return setAside === undefined ? (kept ?? null) : { ...(kept ?? { steps: [], done: 0 }), setAside }
+    },
+    keepHistory: (own, dropped) =>
+      inTurn(async () => {
         const joined = joinHistories(await read(), own, dropped)
         await writeComplete(historyFile, JSON.stringify(joined))
         return joined.settled ?? []
-      })
-      turn = kept.catch(() => undefined)
-      return kept
-    },
+      }),
     async keepPicture(bytes) {
       const version = await versionOf(bytes)
       await writeComplete(pictureFile(version), bytes).catch((error: unknown) => {
@@ -43,6 +70,6 @@ export function openUndoStore(
       return version
     },
     hasAll: false,
-    picture: async (version) => (await ifThere(() => readFile(pictureFile(version)))) ?? published(version),
+    picture: async (version) => (await readPicture(version)) ?? published(version),
   }
 }

@@ -2,6 +2,7 @@ import type { ToolLanguage } from '../../content/model/language.ts'
 import { withoutChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { loadContent } from '../../content/load.ts'
+import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
 import { publishMessage, shownChanges } from './shown-changes.ts'
@@ -15,6 +16,7 @@ import {
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
 import type { Publisher } from './publisher.ts'
+import { changesHolding } from './changes-holding.ts'
 import { takeOver } from './take-over.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../content/model/pointer.ts'
@@ -31,19 +33,27 @@ export function openPublisher(services: PublisherServices): Publisher {
       repository.inspect({ refresh }),
     ])
     const before = base ?? emptyContent
-    const selected = withoutChanges(before, now, new Set(leftOut))
-    const pictures = await pictureInfos(services, selected.pictures, now)
-    const facts = new Map([...pictures].map(([name, info]) => [name, info.facts]))
-    const loaded = loadContent({ folder: '', files: selected.files, pictures: facts }, { lang, release: true })
+    const cache: SourceCache = new Map()
+    const checkWithout = async (without: readonly string[]) => {
+      const selected = withoutChanges(before, now, new Set(without))
+      const pictures = await pictureInfos(services, selected.pictures, now)
+      const facts = new Map([...pictures].map(([name, info]) => [name, info.facts]))
+      const source = { folder: '', files: selected.files, pictures: facts }
+      return { selected, pictures, loaded: loadContent(source, { lang, release: true, cache }) }
+    }
+    const { selected, pictures, loaded } = await checkWithout(leftOut)
     const version = loaded.content && (await contentVersion(loaded.content, (file) => pictures.get(file)?.size ?? 0))
     const stamp = `${now.stamp} ${published?.commit ?? ''}`
-    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp }
+    const diagnosticsWithout = async (without: readonly string[]) => (await checkWithout(without)).loaded.diagnostics
+    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp, diagnosticsWithout }
   }
 
   return {
     async overview({ lang, leftOut, refresh }) {
       const current = await selection(leftOut, lang, refresh)
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
+      const changes = state.state === 'ready' ? shownChanges(before, now, lang) : []
+      const ids = changes.map(({ id }) => id)
       const address = addressIn(now)
       const samples = sampleHistory(before, selected, loaded.samples, lang)
       return {
@@ -51,7 +61,8 @@ export function openPublisher(services: PublisherServices): Publisher {
         ...(unreachable && { unreachable }),
         first: published === undefined,
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
-        changes: state.state === 'ready' ? shownChanges(before, now, lang) : [],
+        changes,
+        holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.diagnosticsWithout),
         diagnostics: loaded.diagnostics,
         checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
         samplesBefore: samples.before,

@@ -24,7 +24,7 @@ test.each(both)(
     await site.change('home.yaml', title, 'Outro título')
     const { changes, stamp, version } = await site.overviewOf()
     expect(changes.map(({ sentence }) => sentence)).toEqual([
-      `Título da página inicial, português: era «${title}», agora é «Outro título»`,
+      `Outro título · Título, português: era «${title}», agora é «Outro título»`,
     ])
     expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
       outcome: 'sent',
@@ -97,7 +97,7 @@ test.each(both)(
     await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
     const { theirs: news, stamp } = await site.overviewOf()
     expect(news.map(({ sentence }) => sentence)).toEqual([
-      `Título da página inicial, português: era «${title}», agora é «Título alheio»`,
+      `Título alheio · Título, português: era «${title}», agora é «Título alheio»`,
     ])
     expect(await publisher.send({ lang: 'pt', leftOut: [], stamp })).toEqual({
       outcome: 'problem',
@@ -108,7 +108,7 @@ test.each(both)(
     expect(conflicts).toEqual([
       {
         id: 'home.yaml#/title/pt',
-        place: 'Título da página inicial, português',
+        place: 'Título meu · Título, português',
         mine: 'Título meu',
         theirs: 'Título alheio',
       },
@@ -128,6 +128,34 @@ test.each(both)(
     ])
   },
 )
+
+test.each(both)('over %s: a picture that one side removed stays only where a text shows it', async (_, open) => {
+  const clones = twoSites()
+  const { theirs } = clones
+  const copied = (from: string, to: string) =>
+    cpSync(join(testSite, 'images', from), join(theirs.content, 'images', to))
+  for (const name of ['gone-there.jpg', 'gone-here.jpg', 'replaced-here.jpg']) copied('gallery-1.jpg', name)
+  theirs.git('add', '-A')
+  pushed(theirs, 'content/images/note.txt', '')
+  const site = await open(clones)
+  await site.overviewOf()
+  await site.publisher.takeOver({ lang: 'pt', choices: {} })
+  for (const name of ['gone-here.jpg', 'hero-room.jpg']) await site.write(`images/${name}`, null)
+  await site.write('images/replaced-here.jpg', await site.read('images/gallery-2.jpg'))
+  for (const name of ['gone-there.jpg', 'replaced-here.jpg', 'biodanza-movement.jpg'])
+    theirs.git('rm', '-q', `content/images/${name}`)
+  for (const name of ['gone-here.jpg', 'hero-room.jpg']) copied('gallery-3.jpg', name)
+  theirs.git('add', '-A')
+  pushed(theirs, 'content/images/note.txt', 'changed')
+  await site.overviewOf()
+  expect(await site.publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect((await site.overviewOf()).changes.map(({ sentence }) => sentence)).toEqual([
+    'Imagem «biodanza-movement.jpg» acrescentada',
+    'Imagem «gone-here.jpg» retirada',
+    'Imagem «replaced-here.jpg» acrescentada',
+  ])
+  expect(await site.read('images/hero-room.jpg')).toEqual(await site.read('images/gallery-3.jpg'))
+})
 
 test('what is saved here while theirs is merged is merged as well, and not overwritten', async () => {
   const { mine, theirs } = twoSites()

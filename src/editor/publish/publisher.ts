@@ -4,6 +4,7 @@ import type { ChangeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'
 import type { Choice } from '../../content/merge/merge-contents.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
+import { hyphenated } from '../../content/model/content-names.ts'
 import type { VersionedPicture } from '../protocol.ts'
 
 /**
@@ -36,19 +37,29 @@ export interface Publisher {
 /** The start of a draft's branch. No workflow builds or deploys these. */
 export const draftPrefix = 'rascunho-'
 
+/** The branch of a draft, as the editor names it. `draftBranch` makes it, and nothing else. */
+export type DraftBranch = string & { readonly [isDraft]: true }
+declare const isDraft: unique symbol
+
+/** The branch of the draft with a name: `Natal na praia` → `rascunho-Natal-na-praia`. A part of a path, never two. */
+export const draftBranch = (name: string): DraftBranch => (draftPrefix + hyphenated(name)) as DraftBranch
+
+/** The name of a draft, as it is part of its branch. */
+export const draftName = (branch: string): string => branch.slice(draftPrefix.length)
+
 const parameter = 'rascunho'
 
 /** The address at which anybody can look at a draft. @param editor the address of the editor */
-export function draftLink(branch: string, editor: string): string {
+export function draftLink(branch: DraftBranch, editor: string): string {
   const link = new URL(editor)
-  link.searchParams.set(parameter, branch.slice(draftPrefix.length))
+  link.searchParams.set(parameter, draftName(branch))
   return link.href
 }
 
-/** The branch of the draft that an address leads to. */
-export function linkedDraft(address: string): string | undefined {
+/** The branch of the draft that an address leads to. Whatever the address says, it is a draft's. */
+export function linkedDraft(address: string): DraftBranch | undefined {
   const name = new URL(address).searchParams.get(parameter)
-  return name === null ? undefined : draftPrefix + name
+  return name === null ? undefined : draftBranch(name)
 }
 
 /**
@@ -61,21 +72,20 @@ export interface SharedDrafts {
   /** Saves the working copy as a draft, or as the next state of a draft that it includes. */
   readonly save: (name: string, lang: ToolLanguage) => Promise<DraftResult>
   /** A draft to look at; needs no sign-in where the repository is public. */
-  readonly open: (branch: string, lang: ToolLanguage) => Promise<ShownVersion>
+  readonly open: (branch: DraftBranch, lang: ToolLanguage) => Promise<ShownVersion>
   /** Merges a draft into the working copy, from where it is edited and published like any change. */
-  readonly takeOver: (branch: string, request: TheirsRequest) => Promise<TheirsResult>
-  readonly remove: (branch: string) => Promise<void>
+  readonly takeOver: (branch: DraftBranch, request: TheirsRequest) => Promise<TheirsResult>
+  readonly remove: (branch: DraftBranch) => Promise<void>
 }
 
 export interface SharedDraft {
-  /** `rascunho-natal` */
-  readonly branch: string
+  readonly branch: DraftBranch
   /** Whether the working copy includes it, perhaps in an older state. */
   readonly isHere: boolean
 }
 
 type DraftResult =
-  | { readonly outcome: 'saved'; readonly branch: string }
+  | { readonly outcome: 'saved'; readonly branch: DraftBranch }
   /** The working copy is what is published. */
   | { readonly outcome: 'nothing' }
 
@@ -125,12 +135,23 @@ export interface PublishOverview {
    * changed.
    */
   readonly rewritten: readonly string[]
+  /**
+   * Changes that alone stand in the way: if each of them is ticked or left out the other way, nothing is left to
+   * correct. Empty if what was published before would not go live either.
+   */
+  readonly holding: readonly Holding[]
   /** The version that the site will report once this is live; undefined as long as there are errors. */
   readonly version?: string
   /** The site's address. */
   readonly address?: string
   /** Identifies everything shown here, so that nothing is published except what was shown. */
   readonly stamp: string
+}
+
+/** A change that holds publishing back. `missing`: it is left out, and another change needs it. */
+export interface Holding {
+  readonly id: string
+  readonly why: 'sample' | 'error' | 'missing'
 }
 
 interface SendRequest {

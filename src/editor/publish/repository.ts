@@ -148,6 +148,10 @@ export type PublishProblem =
   | { readonly problem: 'notAllowed' }
   /** The repository does not exist, or is not visible to this user. */
   | { readonly problem: 'remoteMissing' }
+  /** The repository has another name or owner now. */
+  | { readonly problem: 'remoteMoved' }
+  /** What answered is not the remote, or not as it is known. */
+  | { readonly problem: 'unexpectedAnswer' }
   /** A rule of the remote refused the push, with this message. */
   | { readonly problem: 'remoteRefused'; readonly said: string }
   /** Somebody else has published a change that is not merged yet. */

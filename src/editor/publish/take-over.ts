@@ -1,7 +1,7 @@
 import { conflictWords } from '../../content/merge/conflict-words.ts'
 import { mergeContents } from '../../content/merge/merge-contents.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
-import { readValue } from '../../content/yaml/edit/read.ts'
+import { mayShow, withTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import type { ShownConflict, TheirsRequest, TheirsResult } from './publisher.ts'
 import { isChangedMeanwhile } from '../protocol.ts'
@@ -48,33 +48,59 @@ async function mergeOnce(
   const { store, repository } = services
   const now = await readWorkingCopy(services)
   const merged = mergeContents(before.files, now.files, theirs.files, new Map(Object.entries(choices)))
-  const pictures = picturesOfBoth(before, now, theirs).filter(({ id }) => choices[id] === undefined)
-  if (merged.conflicts.length + pictures.length > 0) {
+  const pictures = mergePictures(before, now, theirs, withTexts(now.files, merged.files), choices)
+  if (merged.conflicts.length + pictures.conflicts.length > 0) {
     const texts = merged.conflicts.map(({ id, name, ...conflict }) => {
-      return { id, ...conflictWords(name, conflict, readValue(now.files.get(name) ?? ''), lang) }
+      return { id, ...conflictWords(name, conflict, now.files, lang) }
     })
-    return { conflicts: [...texts, ...pictures] }
+    return { conflicts: [...texts, ...pictures.conflicts] }
   }
 
-  const baseOf = (name: string) => now.versions.get(name) ?? null
-  for (const [name, version] of theirs.pictures) {
-    const isTheirs = before.pictures.get(name) !== version && now.pictures.get(name) !== version
-    const isTaken = isTheirs && choices[pictureId(name)] !== 'mine'
-    const bytes = isTaken ? await repository.picture(version) : undefined
-    if (bytes) await store.write(pictureFolder + name, bytes, baseOf(pictureFolder + name))
+  const write = (name: string, bytes: Uint8Array | null) => store.write(name, bytes, now.versions.get(name) ?? null)
+  // If this is cut off, no text shows a picture that is not there.
+  for (const [name, version] of pictures.taken) {
+    const bytes = await repository.picture(version)
+    if (bytes) await write(pictureFolder + name, bytes)
   }
-  for (const [name, text] of merged.files)
-    await store.write(name, text === null ? null : new TextEncoder().encode(text), baseOf(name))
+  for (const [name, text] of merged.files) await write(name, text === null ? null : new TextEncoder().encode(text))
+  for (const name of pictures.removed) await write(pictureFolder + name, null)
   return { conflicts: [] }
 }
 
-const pictureId = (name: string): string => `${pictureFolder}${name}#`
+interface MergedPictures {
+  /** The versions to take over, by name. */
+  readonly taken: ReadonlyMap<string, string>
+  readonly removed: readonly string[]
+  /** Pictures that both sides have replaced with different ones, without a choice so far. */
+  readonly conflicts: readonly ShownConflict[]
+}
 
-/** Pictures that both sides have replaced with different ones. */
-function picturesOfBoth(before: ContentState, now: ContentState, theirs: ContentState): readonly ShownConflict[] {
-  return [...theirs.pictures].flatMap(([name, version]) => {
-    const [old, mine] = [before.pictures.get(name), now.pictures.get(name)]
-    const isOfBoth = version !== old && mine !== old && mine !== undefined && mine !== version
-    return isOfBoth ? [{ id: pictureId(name), place: name, mine: name, theirs: name }] : []
-  })
+/**
+ * Merges the pictures. A picture that one side has removed follows the texts: it is there if they show it.
+ *
+ * @param texts the merged texts
+ */
+function mergePictures(
+  before: ContentState,
+  now: ContentState,
+  theirs: ContentState,
+  texts: ContentState['files'],
+  choices: TheirsRequest['choices'],
+): MergedPictures {
+  const taken = new Map<string, string>()
+  const removed: string[] = []
+  const conflicts: ShownConflict[] = []
+  for (const name of new Set([...now.pictures.keys(), ...theirs.pictures.keys()])) {
+    const [old, mine, other] = [before, now, theirs].map(({ pictures }) => pictures.get(name))
+    const id = `${pictureFolder}${name}#`
+    if (other === undefined) {
+      if (mine === old && !mayShow(texts, name)) removed.push(name)
+    } else if (mine === undefined) {
+      if (old === undefined || mayShow(texts, name)) taken.set(name, other)
+    } else if (other !== old && other !== mine) {
+      if (mine === old || choices[id] === 'theirs') taken.set(name, other)
+      else if (choices[id] === undefined) conflicts.push({ id, place: name, mine: name, theirs: name })
+    }
+  }
+  return { taken, removed, conflicts }
 }

@@ -15,7 +15,7 @@ export const bundlerSettings = {
 
 /**
  * Makes React Router tree-shakable. The router is one module that creates and names all its components and contexts when
- * it loads, which a bundler must treat as side effects.
+ * it loads, which a bundler must treat as side effects. The site has no routes, so nothing reads those names and contexts.
  */
 function trimRouter(): Plugin {
   return {
@@ -24,7 +24,7 @@ function trimRouter(): Plugin {
       filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) => ({
         code: code
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/^\w+\.(?:displayName|contextType) = .+;$/gm, '')
           .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
         map: null,
       }),
@@ -68,7 +68,7 @@ async function bundleClient() {
   let styles = ''
   let address = ''
   for (const item of output) {
-    if (item.type === 'asset' && item.fileName.endsWith('.css')) styles = String(item.source).trim()
+    if (item.type === 'asset' && item.fileName.endsWith('.css')) styles = String(item.source).replace(/\n\/\*.*/s, '')
     else files.set(`/${item.fileName}`, item.type === 'asset' ? item.source : item.code)
     if (item.type === 'chunk' && item.isEntry) address = `/${item.fileName}`
   }

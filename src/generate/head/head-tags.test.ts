@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { expect, test } from 'vitest'
-import { testContent, testPage, text } from '../../content/test-content.ts'
+import { testContent, testPage, text } from '../../content/testing/test-content.ts'
 import { headTags, notFoundTags } from './head-tags.ts'
 import { siteColours } from '../../site/styles/site-colours.ts'
 
@@ -11,10 +11,10 @@ test('a page has one canonical address, and says where it is in each language', 
   expect(links(headOf('/aula')).filter(({ rel }) => rel === 'canonical' || rel === 'alternate')).toEqual([
     { rel: 'canonical', href: 'https://ana.example/aula' },
     { rel: 'alternate', hreflang: 'pt', href: 'https://ana.example/aula' },
-    { rel: 'alternate', hreflang: 'en', href: 'https://ana.example/aula?lang=en' },
+    { rel: 'alternate', hreflang: 'en', href: 'https://ana.example/en/aula' },
     { rel: 'alternate', hreflang: 'x-default', href: 'https://ana.example/aula' },
   ])
-  expect(links(headOf('/')).find(({ hreflang }) => hreflang === 'en')?.href).toBe('https://ana.example/?lang=en')
+  expect(links(headOf('/')).find(({ hreflang }) => hreflang === 'en')?.href).toBe('https://ana.example/en')
 })
 
 test('a chat application finds title, description, language and picture', () => {

@@ -4,18 +4,15 @@ import type { Page } from '../../content/page/page.ts'
 import type { SiteFile } from '../../content/model/schema/types.generated.ts'
 import { socialImageSize } from '../social-image/social-image-svg.ts'
 import { escapeHtml } from '../../site/shell/document.ts'
-import { iconAddress } from './icons.ts'
+import { iconAddress, manifestAddress } from './metadata-files.ts'
 import type { SiteColours } from '../../site/styles/site-colours.ts'
 import { structuredData, structuredDataElement } from './structured-data.ts'
-import { manifestAddress } from './metadata-files.ts'
 
 /** The form that Open Graph wants a language in: with its territory. */
 const openGraphLocale = (language: Language): string => siteLanguages[language].locale.replace('-', '_')
 
 /**
- * The head elements for browsers, search engines and chat applications, without the title and the description. Chat
- * applications run no script, so they always see the default language.
- * @param page the page in the language that its file opens in
+ * The head elements for browsers, search engines and chat applications, without the title and the description.
  * @param socialImage the address of its social image, from the site's root
  */
 export function headTags(page: Page, site: SiteFile, socialImage: string, colours: SiteColours): string {
@@ -33,8 +30,7 @@ export function notFoundTags(colours: SiteColours): string {
 }
 
 /**
- * The canonical address is that of the document's own language; the inline script changes it with the language. Otherwise
- * a search engine would take the English address for a copy of the Portuguese one and drop it.
+ * The canonical address is that of the document's own language. The scripts change it with the language.
  * Alternates: https://developers.google.com/search/docs/specialty/international/localized-versions
  */
 function addressTags(page: Page, site: SiteFile): string[] {

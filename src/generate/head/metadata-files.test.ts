@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testContent } from '../../content/test-content.ts'
+import { testContent } from '../../content/testing/test-content.ts'
 import { metadataFiles } from './metadata-files.ts'
 import { siteColours } from '../../site/styles/site-colours.ts'
 
@@ -27,7 +27,7 @@ test('the files for search engines and phones are these', () => {
 
 test('the sitemap names every page in both languages', () => {
   const addresses = [...String(files.get('/sitemap.xml')).matchAll(/<url><loc>(.*?)<\/loc>/g)].map(([, each]) => each)
-  expect(addresses).toEqual(['/', '/?lang=en', '/aula', '/aula?lang=en'].map((path) => `https://ana.example${path}`))
+  expect(addresses).toEqual(['/', '/en', '/aula', '/en/aula'].map((path) => `https://ana.example${path}`))
 })
 
 test('robots.txt allows everything and names the sitemap', () => {

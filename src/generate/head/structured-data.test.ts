@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsBlock, testContent, testEvents, testPage } from '../../content/test-content.ts'
+import { eventsBlock, testContent, testEvents, testPage } from '../../content/testing/test-content.ts'
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { structuredData } from './structured-data.ts'
 type Node = Readonly<Record<string, unknown>>

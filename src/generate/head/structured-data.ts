@@ -2,7 +2,6 @@ import type {
   BreadcrumbList,
   EducationalOccupationalCredential,
   PersonLeaf,
-  ProfessionalService,
   WebSite,
   Event,
   Organization,
@@ -10,19 +9,25 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { type Page, type LocalisedLicence, type PageEvent, pageEvents } from '../../content/page/page.ts'
+import { plainText } from '../../content/page/rich-text.ts'
 import type { SiteFile } from '../../content/model/schema/types.generated.ts'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
+import { addressIn } from '../../content/model/language.ts'
 import { slug } from '../../content/model/content-names.ts'
 import { priceOffers } from '../../content/dates/price-text.ts'
+import { faqData, practiceData } from './practice-data.ts'
 import { scheduleData } from '../../content/dates/schedule-data.ts'
+
+/** The address of a path in the language of a page. */
+const addressOf = (path: string, { language }: Page, site: SiteFile) => site.address + addressIn(path, language)
 
 /** The breadcrumb from the home page to this one. */
 function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: page.siteName, item: `${site.address}/` },
-      { '@type': 'ListItem', position: 2, name: page.title, item: site.address + page.path },
+      { '@type': 'ListItem', position: 1, name: page.siteName, item: addressOf('/', page, site) },
+      { '@type': 'ListItem', position: 2, name: page.title, item: addressOf(page.path, page, site) },
     ],
   }
 }
@@ -57,41 +62,14 @@ function websiteData(page: Page, site: SiteFile): WebSite {
   return { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
 }
 
-/** The practice, on the page that lists its services; undefined on the others. */
-function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): ProfessionalService | undefined {
-  const services = page.blocks.find((block) => block.type === 'services')
-  if (!services) return undefined
-  // The number that the contact button writes to, and that stands in figures on paper.
-  const phone = page.blocks.find((block) => block.type === 'contact')?.button.phone
-  return {
-    '@type': 'ProfessionalService',
-    '@id': `${site.address}/#practice`,
-    name: page.siteName,
-    description: page.description,
-    url: site.address + page.path,
-    ...(phone && { telephone: phone }),
-    ...(site.city && { address: postalAddress(site.city[page.language]) }),
-    ...(person && { founder: { '@id': String(person['@id']) } }),
-    makesOffer: services.services.map(({ title, text }) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title, description: text },
-    })),
-  }
-}
-
-/** Every place of the site is in Portugal, as every hour is Lisbon's. */
-function postalAddress(city: string) {
-  return { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'PT' } as const
-}
-
 /** An event with dates, or a series that comes back, as the page says it. */
 function eventData(event: PageEvent, page: Page, site: SiteFile, person?: PersonLeaf): Event {
-  const address = site.address + page.path
+  const address = addressOf(page.path, page, site)
   const description = event.description ?? event.lead ?? event.note
   return {
     ...scheduleData(event),
     name: event.title,
-    ...(description && { description }),
+    ...(description && { description: plainText(description) }),
     url: address,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -112,12 +90,14 @@ function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organizatio
  * check only the top level.
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
  */
-export function structuredData(page: Page, site: SiteFile): WithContext<Thing>[] {
+export function structuredData(whole: Page, site: SiteFile): WithContext<Thing>[] {
+  const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
   const person = personData(page, site)
   const things = [
     page.path === '/' ? websiteData(page, site) : breadcrumbs(page, site),
     practiceData(page, site, person),
     person,
+    faqData(page),
     ...pageEvents(page).map((event) => eventData(event, page, site, person)),
   ]
   return things

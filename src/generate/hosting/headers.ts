@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { siteFolders } from '../../content/model/site-addresses.ts'
+import { framedBy, type InlineSources, pagePolicy, workerPolicy } from './content-policy.ts'
 
 /** Headers that go with every response whose path fits; `*` at the end of a path stands for anything. */
 export interface HeaderRule {
@@ -15,49 +15,19 @@ export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean
   return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
 }
 
-/** The inline elements of a page, as the sources that a policy names them by: `'sha256-…'`. */
-export interface InlineSources {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
-
-/** How a policy names the content of an inline element (CSP Level 3, 2.3.1): exactly the text between the tags. */
-export function inlineSource(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-}
-
-/**
- * The content security policy: a page may load its own scripts, styles, pictures, fonts and data, and nothing else. Every
- * page has it in a `<meta>`, for hosts that send no headers. `frame-ancestors` is left out, because it has no effect in a
- * `<meta>` (CSP Level 3, 3.3).
- */
-function pagePolicy({ scripts, styles }: InlineSources): string {
-  return [
-    `default-src 'none'`,
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
-    `style-src ${styles.join(' ') || `'none'`}`,
-    `img-src 'self'`,
-    `font-src 'self'`,
-    `connect-src 'self'`,
-    `manifest-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
-  ].join('; ')
-}
-
-/** The `<meta>` elements with the policies, for hosts that send no headers. They must precede what they restrict. */
-export function cspMeta(inline: InlineSources): string {
-  return (
-    `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(inline)}">\n` +
-    `<meta name="referrer" content="no-referrer">`
-  )
-}
+/** What goes with every answer that a program of this project or a host gives, beside a policy. */
+export const safetyHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  // A chat, a map or a video must not learn that a visitor came from a psychologist's site.
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const
 
 /** The response headers. The preview server and the files for each host are made from this list alone. */
 export function headerRules(inline: InlineSources, editor?: HostedEditor): readonly HeaderRule[] {
-  const policy = `${pagePolicy(inline)}; frame-ancestors 'none'`
+  const policy = framedBy(pagePolicy(inline), 'none')
   return [
     {
       path: '/*',
@@ -65,12 +35,7 @@ export function headerRules(inline: InlineSources, editor?: HostedEditor): reado
         ...(!editor && { 'Content-Security-Policy': policy }),
         // One year. Without subdomains: whether they are served over HTTPS is not known here.
         'Strict-Transport-Security': 'max-age=31536000',
-        'X-Content-Type-Options': 'nosniff',
-        // A chat, a map or a video must not learn that a visitor came from a psychologist's site.
-        'Referrer-Policy': 'no-referrer',
-        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
+        ...safetyHeaders,
       },
     },
     ...(editor ? editorRules(policy, editor) : []),
@@ -85,8 +50,8 @@ const hashedPaths = [siteFolders.program, siteFolders.pictures, siteFolders.soci
 export interface HostedEditor {
   /** The addresses of all pages, whose policy is not that of the editor. */
   readonly pages: readonly string[]
-  /** The style elements that a library adds, as a policy names them. */
-  readonly styles: readonly string[]
+  /** The policy of its documents. */
+  readonly policy: string
 }
 
 /** The addresses of the editor's documents and of its files. */
@@ -97,38 +62,18 @@ export const editorAddresses = {
   worker: `${siteFolders.editor}worker.js`,
 } as const
 
-/** The editor's policy: its own files, and requests to GitHub. The `<meta>` of its documents has it too. */
-export function editorPolicy(styles: readonly string[]): string {
-  return [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self' ${styles.join(' ')}`.trim(),
-    `img-src 'self' blob:`,
-    `font-src 'self'`,
-    `connect-src 'self' https://api.github.com`,
-    `worker-src 'self'`,
-    `frame-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types editor`,
-  ].join('; ')
-}
-
 /**
  * The rules of a site with an editor. Hosts join the values of equal headers, and of two policies both hold: so each
  * policy goes by the addresses of its documents.
  *
  * @param ofPages the policy of the pages
  */
-function editorRules(ofPages: string, { pages, styles }: HostedEditor): readonly HeaderRule[] {
-  const policy = editorPolicy(styles)
+function editorRules(ofPages: string, { pages, policy }: HostedEditor): readonly HeaderRule[] {
   const policies: Readonly<Record<string, string>> = {
     ...Object.fromEntries(pages.map((path) => [path, ofPages])),
-    [editorAddresses.app]: `${policy}; frame-ancestors 'none'`,
-    [editorAddresses.frame]: `${policy}; frame-ancestors 'self'`,
-    // It fetches the editor's own files and nothing else.
-    [editorAddresses.worker]: `default-src 'none'; connect-src 'self'`,
+    [editorAddresses.app]: framedBy(policy, 'none'),
+    [editorAddresses.frame]: framedBy(policy, 'self'),
+    [editorAddresses.worker]: workerPolicy,
   }
   return [
     ...Object.entries(policies).map(([path, value]) => ({ path, headers: { 'Content-Security-Policy': value } })),

@@ -1,4 +1,5 @@
-import { type HostedEditor, type HeaderRule, headerRules, type InlineSources } from './headers.ts'
+import type { InlineSources } from './content-policy.ts'
+import { type HostedEditor, type HeaderRule, headerRules } from './headers.ts'
 import { hostFiles } from './find-address.ts'
 import type { FormerAddress } from './moved-page.ts'
 import { nginxFile } from './nginx.ts'
@@ -36,7 +37,7 @@ const redirects = '/index.html / 301\n/index / 301\n'
  * https://docs.netlify.com/routing/redirects/rewrites-proxies/#shadowing
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
-const redirectsFrom = ({ from, page }: FormerAddress) => `${from} ${page.path} 301!\n${from} ${page.path} 301\n`
+const redirectsFrom = ({ from, to }: FormerAddress) => `${from} ${to} 301!\n${from} ${to} 301\n`
 
 /** The files that tell each host how to serve the site, by their address in the built folder. */
 export function hostingFiles(

@@ -1,37 +1,46 @@
 import type { Content, SourcePage } from '../../content/model/content.ts'
-import { addressIn, languages } from '../../content/model/language.ts'
+import { addressIn, type Language, languages } from '../../content/model/language.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { escapeHtml } from '../../site/shell/document.ts'
 
-/** An address that a page once had. */
+/** An address that a page in one language once had, and the one that it has. */
 export interface FormerAddress {
   readonly from: string
+  readonly to: string
+  readonly language: Language
   readonly page: SourcePage['page']
 }
 
 /** Every address that a page once had. */
 export function formerAddresses({ pages }: Content): readonly FormerAddress[] {
-  return pages.flatMap(({ page }) => (page.formerly ?? []).map((from) => ({ from, page })))
+  return pages.flatMap(({ page }) =>
+    (page.formerly ?? []).flatMap((path) =>
+      languages.map((language) => ({
+        from: addressIn(path, language),
+        to: addressIn(page.path, language),
+        language,
+        page,
+      })),
+    ),
+  )
 }
 
 /** The document at a former address, for hosts that cannot redirect: a `<meta>` refresh leads to the page. */
-export function movedPage({ page }: FormerAddress, content: Content): string {
-  const links = languages.map((language) => {
-    const title = escapeHtml(pageTitle(content, page, language))
-    return `<p lang="${language}"><a href="${addressIn(page.path, language)}">${title}</a></p>\n`
-  })
+export function movedPage({ page, to, language }: FormerAddress, content: Content): string {
+  const title = escapeHtml(pageTitle(content, page, language))
   return `<!doctype html>
-<html lang="pt">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="refresh" content="0; url=${page.path}">
+<meta http-equiv="refresh" content="0; url=${to}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(pageTitle(content, page, 'pt'))}</title>
+<title>${title}</title>
 <meta name="robots" content="noindex">
-<link rel="canonical" href="${content.site.address}${page.path}">
+<link rel="canonical" href="${content.site.address}${to}">
 </head>
 <body>
-${links.join('')}</body>
+<p><a href="${to}">${title}</a></p>
+</body>
 </html>
 `
 }

@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -77,6 +78,25 @@ test('files added to an empty folder while a site is being written are not lost'
   expect(() => output.publish()).toThrow(ForeignFolderError)
   expect(readFileSync(join(out, 'diary.txt'), 'utf8')).toBe('mine')
   output.discard()
+})
+
+test('if the second rename fails, the old site is back in its place', () => {
+  const out = siteOf('old')
+  const output = begun(out, 'new')
+  const rename = fs.renameSync
+  onTestFinished(() => {
+    fs.renameSync = rename
+    syncBuiltinESMExports()
+  })
+  fs.renameSync = (from, to) => {
+    if (String(from).endsWith('-next')) throw Object.assign(new Error('refused'), { code: 'EIO' })
+    rename(from, to)
+  }
+  syncBuiltinESMExports()
+  expect(() => output.publish()).toThrow('refused')
+  output.discard()
+  expect(saidIn(out)).toBe('old')
+  expect(readdirSync(join(out, '..'))).toEqual(['dist'])
 })
 
 test('a build killed between its two renames is recovered by the next reader or build', () => {

@@ -21,30 +21,13 @@ export class ForeignFolderError extends Error {
 }
 
 /**
- * A site being written to a folder beside `out`. `publish` makes all of it visible at once. A build that stops at any
- * point leaves either the old site or the new one, complete. Loss of power is not covered: that would need an fsync for
- * every file.
- */
-export interface Output {
-  /** Writes a file. `address` starts with a slash. */
-  write(address: string, content: FileContent): void
-  /**
-   * Makes what was written the site, in two renames: not every system can swap folders in one step. If the process is
-   * killed between the two, `recoverOutput` puts the old site back. If this throws, it is still in place.
-   * @throws ForeignFolderError when something other than a build has come there meanwhile
-   * @throws InUseError when another program holds the folder
-   */
-  publish(): void
-  /** Discards what was written, unless it has been published. */
-  discard(): void
-}
-
-/**
- * Begins a site.
+ * Begins a site, in a folder beside `out`. `publish` makes all of it visible at once. A build that stops at any point
+ * leaves either the old site or the new one, complete. Loss of power is not covered: that would need an fsync for every
+ * file.
  * @throws ForeignFolderError when something other than a build is there
  * @throws an error of the file system, with its `code`, when nothing can be written there
  */
-export function openOutput(out: string): Output {
+export function openOutput(out: string) {
   const { site, next, old } = places(out)
   refuseForeign(site)
   removeFolder(next)
@@ -52,13 +35,20 @@ export function openOutput(out: string): Output {
 
   let published = false
   return {
-    write(address, content) {
+    /** Writes a file. `address` starts with a slash. */
+    write(address: string, content: FileContent): void {
       const file = join(next, address)
       mkdirSync(dirname(file), { recursive: true })
       // `wx` fails if the file exists: two pages would have one address.
       writeFileSync(file, content, { flag: 'wx' })
     },
-    publish() {
+    /**
+     * Makes what was written the site, in two renames: not every system can swap folders in one step. If the process is
+     * killed between the two, `recoverOutput` puts the old site back. If this throws, it is still in place.
+     * @throws ForeignFolderError when something other than a build has come there meanwhile
+     * @throws InUseError when another program holds the folder
+     */
+    publish(): void {
       writeFileSync(join(next, marker), 'A build of the site: the next build replaces this folder.\n', { flag: 'wx' })
       refuseForeign(site)
       removeFolder(old)
@@ -73,7 +63,8 @@ export function openOutput(out: string): Output {
       published = true
       clearAway(() => removeFolder(old))
     },
-    discard() {
+    /** Discards what was written, unless it has been published. */
+    discard(): void {
       if (!published) clearAway(() => removeFolder(next))
     },
   }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
+import pMap from 'p-map'
 import { cachedJson, cacheFolder } from '../../disk/cache-folder.ts'
-import { mapPerCore } from '../../disk/map-per-core.ts'
 import { nameOnDisk } from '../../disk/picture-facts.ts'
 import { writeComplete } from '../../disk/write-complete.ts'
 import { pictureFiles, type Content } from '../../content/model/content.ts'
@@ -10,23 +11,7 @@ import { siteFolders } from '../../content/model/site-addresses.ts'
 import { slug } from '../../content/model/content-names.ts'
 import type { ResponsiveImage } from '../../content/page/localised.ts'
 import type { PictureLookup } from '../../content/page/localise-value.ts'
-import { encoderVersion } from './encode-settings.ts'
-import { encodeVariants, type ImageVariants } from './image-variants.ts'
-
-export interface EncodedImages {
-  /** What pages need to know of each file, by its name in the content. */
-  readonly pictures: ReadonlyMap<string, ResponsiveImage>
-  /** The files to copy to the site, without duplicates. */
-  readonly outputs: readonly ImageOutput[]
-}
-
-/** A file of a built site. */
-export interface ImageOutput {
-  /** Where it is served: `/images/<name>-<hash>-<width>.<ext>`. The hash changes with the picture: cache it for ever. */
-  readonly address: string
-  /** The file to copy, an absolute path. */
-  readonly source: string
-}
+import { encoderVersion, encodeVariants, type ImageVariants } from './image-variants.ts'
 
 export interface EncodeOptions {
   /** Where encoded pictures are cached between builds. */
@@ -40,26 +25,30 @@ export interface EncodeOptions {
  * encoding a picture takes a second of processor time. `width` and `height` of a picture are those of its `src`, in
  * pixels.
  *
+ * @returns `pictures`: what pages need to know of each file, by its name in the content; `outputs`: the files to copy to
+ * the site, without duplicates, each from an absolute path to `/images/<name>-<hash>-<width>.<ext>`. The hash changes
+ * with the picture: cache it for ever.
  * @throws an `Error` with the name of a file that is missing or is no picture
  */
 export async function encodeImages(
   files: readonly string[],
   folder: string,
   { cacheFolder: cache = cacheFolder('images'), onEncoded }: EncodeOptions = {},
-): Promise<EncodedImages> {
-  const images = await mapPerCore([...new Set(files)], async (file) => {
+) {
+  const encodeOne = async (file: string) => {
     const original = await read(folder, file)
     const key = cacheKey(original)
     const sourceOf = ({ width, format }: Variant) => join(cache, `${key}-${width}.${format}`)
     const encoded = await cachedJson(join(cache, `${key}.json`), async (): Promise<Encoded> => {
       const image = await encodeNamed(file, folder, original)
       // The variants come first: whoever finds the facts also finds them.
-      for (const variant of image.variants) await writeComplete(sourceOf(variant), variant.bytes, { synced: true })
+      for (const variant of image.variants) await writeComplete(sourceOf(variant), variant.bytes)
       onEncoded?.(file)
       return { ...image, variants: image.variants.map(({ format, width }) => ({ format, width })) }
     })
     return { file, sourceOf, image: { ...encoded, hash: key.slice(0, 8) } }
-  })
+  }
+  const images = await pMap(new Set(files), encodeOne, { concurrency: availableParallelism() })
   const outputs = images.flatMap(({ file, image, sourceOf }) =>
     image.variants.map((variant): [string, string] => [address(file, image, variant), sourceOf(variant)]),
   )
@@ -115,16 +104,11 @@ async function encodeNamed(file: string, folder: string, original: Buffer): Prom
   })
 }
 
-export interface SitePictures {
-  readonly picture: PictureLookup
-  readonly outputs: readonly ImageOutput[]
-}
-
 /**
  * Encodes every picture that the pages show, and prints the names of those that were not in the cache.
  * @param pictureFolder the folder that they are in
  */
-export async function sitePictures(content: Content, pictureFolder: string): Promise<SitePictures> {
+export async function sitePictures(content: Content, pictureFolder: string) {
   const { pictures, outputs } = await encodeImages(pictureFiles(content), pictureFolder, {
     onEncoded: (file) => console.log(`Imagem preparada: ${file}`),
   })
@@ -135,3 +119,5 @@ export async function sitePictures(content: Content, pictureFolder: string): Pro
   }
   return { picture, outputs }
 }
+
+export type SitePictures = Awaited<ReturnType<typeof sitePictures>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitLines } from './fit-lines.ts'
+import { fitLines } from './social-image-svg.ts'
 
 /** Every sign as wide as half its height. */
 const measure = (text: string) => text.length / 2

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Content } from '../../content/model/content.ts'
-import { testContent, text } from '../../content/test-content.ts'
+import { testContent, text } from '../../content/testing/test-content.ts'
 import { type Palette, siteColours } from '../../site/styles/site-colours.ts'
 import { drawingFiles, drawSocialImages, socialImages } from './social-images.ts'
 
@@ -62,7 +62,7 @@ test('only the picture of a page whose title changed is drawn again, at a new ad
   expect(after[0]).toEqual(before[0])
   expect(statSync(before[0].source).mtimeMs).toBe(drawnAt)
   expect(after[1].address).not.toBe(before[1].address)
-  expect(readdirSync(cacheFolder)).toHaveLength(3)
+  expect(readdirSync(cacheFolder)).toHaveLength(5)
 })
 
 test('another palette, or another version of what draws, changes every address', () => {
@@ -85,7 +85,8 @@ test('every file that draws is part of what the pictures are cached under', () =
 async function draw(content: Content, cacheFolder = temporaryFolder()) {
   const images = socialImages(content, colours, cacheFolder)
   await drawSocialImages(images, colours)
-  const [home, second] = images
+  const [home, english, second] = images
+  expect(english?.page).toBe('/en')
   if (!home || !second) throw new Error('The small site has two pages.')
   return [home, second] as const
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Font } from 'fontkit'
+import pMap from 'p-map'
 import sharp from 'sharp'
 import type { Content } from '../../content/model/content.ts'
-import { defaultLanguage } from '../../content/model/language.ts'
+import { addressIn, languages } from '../../content/model/language.ts'
 import { siteFolders } from '../../content/model/site-addresses.ts'
 import { pageTitle } from '../../content/page/page.ts'
-import { mapPerCore } from '../../disk/map-per-core.ts'
 import { programVersion } from '../../disk/project-folder.ts'
 import { cacheFolder } from '../../disk/cache-folder.ts'
 import { writeComplete } from '../../disk/write-complete.ts'
@@ -16,7 +17,7 @@ import { type Letters, socialImageSvg, type SocialImageText } from './social-ima
 
 /** The picture that a chat application shows beside a link to a page. */
 export interface SocialImage {
-  /** The path of the page. */
+  /** The address of the page in its language. */
   readonly page: string
   /** Where it is served, from the site's root. */
   readonly address: string
@@ -31,7 +32,6 @@ const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.ur
 export const drawingFiles = [
   'social-images.ts',
   'social-image-svg.ts',
-  'fit-lines.ts',
   '../../site/styles/fonts/heading.woff2',
   // It has the version of fontkit, which outlines the letters.
   '../../../package-lock.json',
@@ -45,8 +45,8 @@ const drawingVersion = () =>
   )
 
 /**
- * The social image of every page, without drawing any: the page's title in the site's type and colours, in the language
- * that the page opens in. Its address changes with the picture, because chat applications keep what they have fetched.
+ * The social image of every page in each language, without drawing any: the page's title in the site's type and colours.
+ * Its address changes with the picture, because chat applications keep what they have fetched.
  * @param folder where the pictures are cached between builds: drawing takes 0.05 s of processor time for each page
  */
 export function socialImages(
@@ -55,18 +55,21 @@ export function socialImages(
   folder = cacheFolder('social-images'),
 ): SocialImage[] {
   const drawing = [light, drawingVersion()]
-  return pages.map(({ page }) => {
-    const text = { title: pageTitle({ site }, page, defaultLanguage), siteName: site.name[defaultLanguage] }
-    const key = createHash('sha256')
-      .update(JSON.stringify([drawing, text]))
-      .digest('hex')
-    return {
-      page: page.path,
-      address: `${siteFolders.socialImages}${page.path === '/' ? 'index' : page.path.slice(1)}-${key.slice(0, 8)}.png`,
-      source: join(resolve(folder), `${key}.png`),
-      text,
-    }
-  })
+  return pages.flatMap(({ page }) =>
+    languages.map((language) => {
+      const text = { title: pageTitle({ site }, page, language), siteName: site.name[language] }
+      const key = createHash('sha256')
+        .update(JSON.stringify([drawing, text]))
+        .digest('hex')
+      const address = addressIn(page.path, language)
+      return {
+        page: address,
+        address: `${siteFolders.socialImages}${address === '/' ? 'index' : address.slice(1)}-${key.slice(0, 8)}.png`,
+        source: join(resolve(folder), `${key}.png`),
+        text,
+      }
+    }),
+  )
 }
 
 /**
@@ -77,7 +80,8 @@ export async function drawSocialImages(images: readonly SocialImage[], { light }
   const missing = images.filter(({ source }) => !existsSync(source))
   if (missing.length === 0) return
   const draw = await painter(light)
-  await mapPerCore(missing, async ({ text, source }) => writeComplete(source, await draw(text), { synced: true }))
+  const drawOne = async ({ text, source }: SocialImage) => writeComplete(source, await draw(text))
+  await pMap(missing, drawOne, { concurrency: availableParallelism() })
 }
 
 /** The font's package is loaded here, because that takes 0.1 s and most builds find every picture in the cache. */

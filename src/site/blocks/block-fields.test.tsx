@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { mistakesInTestSite } from '../../../tests/site-mistakes.ts'
-import { validate } from '../../content/check/validate/validator.ts'
+import { validate } from '../../content/check/validate/examine.ts'
 import type { Content } from '../../content/model/content.ts'
 import { languages, type Language } from '../../content/model/language.ts'
 import { localisePage } from '../../content/page/localise.ts'
@@ -12,7 +12,7 @@ import type { ValuePath } from '../../content/model/pointer.ts'
 import { placesIn } from '../../content/model/schema/places-in.ts'
 import { blockNode, type SchemaNode } from '../../content/model/schema/schema-node.ts'
 import { blockTypes, readSchema, blockSchemaPath } from '../../content/model/schema/schema-files.ts'
-import { testContent } from '../../content/test-content.ts'
+import { testContent } from '../../content/testing/test-content.ts'
 import type { Block, PageFile } from '../../content/model/schema/types.generated.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { WordsContext } from '../ui/words.tsx'
@@ -129,7 +129,12 @@ async function contentOfTests(): Promise<Content> {
 /** Another value for a field; undefined if visitors do not see the field: a constant, and the mark of a sample. */
 function otherThan(value: unknown, { schema }: SchemaNode): unknown {
   if (typeof value === 'object' || 'const' in schema || schema['marks'] === 'sample') return undefined
-  const names = { phone: Object.keys(testSite.site.phones), event: testSite.events.map(({ name }) => name) }
+  const { phones = {}, contacts = [] } = testSite.site
+  const names = {
+    phone: Object.keys(phones),
+    contact: contacts.map(({ name }) => name),
+    event: testSite.events.map(({ name }) => name),
+  }
   const choices = schema['enum'] ?? names[schema['refersTo'] as keyof typeof names]
   if (Array.isArray(choices)) return choices.find((choice) => choice !== value)
   return typeof value === 'number' ? value / 2 + 1 : `${String(value)}x`

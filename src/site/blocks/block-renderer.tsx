@@ -1,5 +1,5 @@
 import { memo, type ComponentType } from 'react'
-import type { BlockProps } from './block-props.ts'
+import type { BlockProps } from '../ui/section.tsx'
 import { blocks } from './index.ts'
 
 /**

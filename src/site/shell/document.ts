@@ -1,11 +1,5 @@
 import type { Page } from '../../content/page/page.ts'
-import { announcerId, otherLanguageId, rootId } from './program.ts'
-
-/** A page in one language, with the HTML that goes inside the root element. */
-export interface RenderedPage {
-  readonly page: Page
-  readonly html: string
-}
+import { announcerId, rootId } from './program.ts'
 
 /** The parts that the documents of all pages share, as HTML or as addresses. */
 export interface DocumentShell {
@@ -22,34 +16,28 @@ export interface DocumentShell {
 }
 
 /**
- * A complete HTML document. One language is shown, the other is in a template.
+ * The complete HTML document of a page in one language.
+ * @param html what goes inside the root element
  * @param head further elements of `<head>`
  * @param data the address of the page's data
  */
-export function documentHtml(
-  shown: RenderedPage,
-  other: RenderedPage,
-  shell: DocumentShell,
-  head: string,
-  data: string,
-): string {
+export function documentHtml(page: Page, html: string, shell: DocumentShell, head: string, data: string): string {
   // The not-found page logs the attempted address, which only the client bundle does.
-  const now = shell.eager || shown.page.kind === 'not-found' ? ' data-now' : ''
+  const now = shell.eager || page.kind === 'not-found' ? ' data-now' : ''
   return `<!doctype html>
-<html lang="${shown.page.language}">
+<html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 ${shell.cspMeta ?? ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(shown.page.title)}</title>
-<meta name="description" content="${escapeHtml(shown.page.description)}">
+<title>${escapeHtml(page.title)}</title>
+<meta name="description" content="${escapeHtml(page.description)}">
 ${head}${shell.styles}
 ${shell.script}
 </head>
 <body>
-<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${now}>${shown.html}</div>
+<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${now}>${html}</div>
 <p id="${announcerId}" class="visually-hidden" role="status"></p>
-<template id="${otherLanguageId}" lang="${other.page.language}" title="${escapeHtml(other.page.title)}">${other.html}</template>
 </body>
 </html>
 `

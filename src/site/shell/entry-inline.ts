@@ -1,89 +1,141 @@
 /**
- * The script inside the document, before anything that can be tapped. It changes the language until React has hydrated
- * the page, and fetches the client bundle at the first sign that it is needed. It must stay small: every first visit
- * downloads it.
+ * The script inside the document, before anything that can be tapped. It changes the language, by the other language's
+ * document until React has hydrated the page, and fetches the client bundle at the first sign that it is needed. It must
+ * stay small: every first visit downloads it.
  */
-import { languageParameter, type Language } from '../../content/model/language.ts'
+import { addressIn, type Language, languages, pageAt } from '../../content/model/language.ts'
 import { hideByDay } from '../ui/shown-days.ts'
-import { keepPlace } from './keep-place.ts'
-import { otherLanguageId, rootId, hydratedEvent } from './program.ts'
+import { changeInPlace, correctAddress } from './change-language.ts'
+import { languageLink } from './interactive.ts'
+import { type ChangeLanguage, hydratedEvent, rootId } from './program.ts'
 import { openingFirst } from './render-later.ts'
-import { announceLanguage, correctAddress, setCanonical } from './tell-language.ts'
 
 const html = document.documentElement
-const rootElement = () => document.getElementById(rootId) as HTMLElement
-const hydrated = new AbortController()
-const { signal } = hydrated
+const { classList } = html
+const shown = () => html.lang as Language
+const here = pageAt(location.pathname)
+const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 
-/** Swaps the page, its language and its title with those in the template. */
-function swapLanguage(): void {
-  const root = rootElement()
-  const other = document.getElementById(otherLanguageId) as HTMLTemplateElement
-  keepPlace(root, () => {
-    const shown = document.createDocumentFragment()
-    shown.append(...root.childNodes)
-    root.append(other.content)
-    other.content.append(shown)
-    ;[html.lang, other.lang] = [other.lang, html.lang]
-    ;[document.title, other.title] = [other.title, document.title]
-  })
-  setCanonical(html.lang as Language)
-  correctAddress(html.lang as Language)
+/** The language last chosen. The not-found page alone may be served in another than its address names. */
+let wanted = here.language
+let changeHydrated: ChangeLanguage | undefined
+
+/** What differs between the documents of the two languages. */
+const partsOf = (page: Document) => [...page.querySelectorAll(`head title, [rel=canonical], #${rootId}`)]
+/** The parts of the document in the language that is not shown, once it has arrived. */
+let spare: Element[] | undefined
+/** Settled when it has arrived, or can't arrive. */
+let arrival: Promise<unknown> | undefined
+
+/** Requests the other document. Unlike `DOMParser`, a request may parse HTML where Trusted Types allow no policy. */
+function fetchOther(): Promise<unknown> | undefined {
+  const link = document.querySelector<HTMLAnchorElement>(`${languageLink}:not([aria-current])`)
+  if (link && !changeHydrated)
+    arrival ??= new Promise<unknown>((resolve) => {
+      const request = new XMLHttpRequest()
+      request.open('GET', link.href)
+      request.responseType = 'document'
+      // In milliseconds. After that the link is followed.
+      request.timeout = 10_000
+      request.onloadend = () => {
+        const page = request.response as Document | null
+        // Anything but the page may answer, such as the sign-in of a public network.
+        if (request.status === 200 && page?.getElementById(rootId)) {
+          hideByDay(page)
+          spare = partsOf(page)
+        } else arrival = undefined
+        resolve(page)
+      }
+      request.send()
+    })
+  return arrival
+}
+
+/** Shows the language that is wanted. If its document can't arrive, its address is opened. */
+function change(): void {
+  if (changeHydrated) changeHydrated(wanted)
+  else if (wanted !== shown()) {
+    if (!spare) return location.assign(addressIn(here.path, wanted))
+    const [mine, its] = [partsOf(document), spare]
+    changeInPlace(() => {
+      html.lang = wanted
+      mine.forEach((part, index) => part.replaceWith(its[index] ?? ''))
+    })
+    spare = mine
+    correctAddress(wanted)
+  }
+  html.hidden = false
+  classList.remove('changing')
 }
 
 let clientBundle: Promise<unknown> | undefined
-let failures = 0
+/** Appended to the address: browsers cache a failed module import for as long as the page is open. */
+let retry = ''
 function fetchClientBundle(): void {
-  // A browser caches a failed module import for as long as the page is open, so that a retry needs another address.
-  const address = rootElement().dataset['program'] + (failures ? `?${failures}` : '')
+  const address = document.getElementById(rootId)?.dataset['program'] + retry
   clientBundle ??= import(/* @vite-ignore */ address).catch(() => {
-    // Everything can be read and the toggle still works. Only styles that wait for React are undone.
-    html.classList.remove('live')
+    // Everything can be read and the toggle still works. Only what waits for React is undone.
+    html.hidden = false
+    classList.remove('live')
     clientBundle = undefined
-    failures += 1
+    retry += '?'
   })
 }
 
-/** Runs `task` when the document has been parsed: the template with the other language comes last. */
-function whenParsed(task: () => void): void {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', task)
-  else task()
-}
-
-const languageOf = (event: Event) =>
-  (event.target as Element).closest<HTMLElement>('[data-language]')?.dataset['language']
-
-document.addEventListener(
-  'click',
-  (event) => {
-    const language = languageOf(event)
-    if (!language) return
-    whenParsed(() => {
-      if (language === html.lang) return
-      swapLanguage()
-      announceLanguage(rootElement())
-    })
-  },
-  { signal },
-)
 for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
-  document.addEventListener(sign, (event) => languageOf(event) && whenParsed(fetchClientBundle), { signal })
+  document.addEventListener(sign, (event) => {
+    const { target, type, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
+    const link = (target as Element).closest<HTMLAnchorElement>(languageLink)
+    if (!link) return
+    const ready = Promise.all([parsed, fetchOther()])
+    // A click with a modifier key opens the link as links do.
+    if (type === 'click' && !(ctrlKey || metaKey || shiftKey || altKey)) {
+      event.preventDefault()
+      wanted = link.lang as Language
+      // What a tap waits for is shown: see `language-toggle.css`.
+      classList.toggle('changing', wanted !== shown())
+      void ready.then(change)
+    }
+    // The text comes before the program.
+    void ready.then(fetchClientBundle)
+  })
 }
-// After a reload, browsers treat earlier history entries as this document's own, though it holds another page.
-const { pathname } = location
-addEventListener('popstate', () => location.pathname !== pathname && location.reload(), { signal })
-document.addEventListener(hydratedEvent, () => hydrated.abort())
+addEventListener('popstate', () => {
+  if (changeHydrated) return
+  // After a reload, browsers treat earlier history entries as this document's own, though it holds another page.
+  if (pageAt(location.pathname).path !== here.path) location.reload()
+  else correctAddress(shown())
+})
+document.addEventListener(hydratedEvent, (event) => {
+  changeHydrated = (event as CustomEvent<ChangeLanguage>).detail
+  change()
+})
+let last = 0
+addEventListener('scroll', () => {
+  classList.toggle('down', last < scrollY && scrollY > 99)
+  last = scrollY
+})
+addEventListener('load', () => {
+  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
+  if (!connection?.saveData) setTimeout(() => void fetchOther())
+})
 
-html.classList.add('live')
-openingFirst(whenParsed)
-const requested = new URLSearchParams(location.search).get(languageParameter)
-// A page that is requested in another language stays hidden until that language has arrived.
-if (requested && requested !== html.lang) html.classList.add('arriving')
-whenParsed(() => {
-  hideByDay([document, (document.getElementById(otherLanguageId) as HTMLTemplateElement).content])
-  if (requested === (document.getElementById(otherLanguageId) as HTMLTemplateElement).lang) swapLanguage()
-  html.classList.remove('arriving')
-  correctAddress(html.lang as Language)
+classList.add('live')
+// Nothing is shown in another language than the address names: the not-found page waits for React.
+html.hidden = wanted !== shown()
+const address = new URL(location.href)
+const asked = address.searchParams.get('lang')
+if (asked !== null) {
+  // How the site named a language in former addresses.
+  address.searchParams.delete('lang')
+  address.pathname = addressIn(here.path, languages.find((each) => each === asked) ?? wanted)
+  html.hidden = true
+  location.replace(address)
+}
+openingFirst(parsed)
+void parsed.then(() => {
+  hideByDay(document)
+  if (document.querySelector('[data-now]')) fetchClientBundle()
   const nearing = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
@@ -93,5 +145,4 @@ whenParsed(() => {
     { rootMargin: '100% 0%' },
   )
   for (const element of document.querySelectorAll('[data-live]')) nearing.observe(element)
-  if ('now' in rootElement().dataset) fetchClientBundle()
 })

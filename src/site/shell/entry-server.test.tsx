@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../content/model/language.ts'
 import { localiseNotFound } from '../../content/page/localise.ts'
-import { testContent, testPage } from '../../content/test-content.ts'
+import { testContent, testPage } from '../../content/testing/test-content.ts'
 import type { Block } from '../../content/model/schema/types.generated.ts'
 import { renderPage } from './entry-server.tsx'
 
@@ -24,8 +24,8 @@ test('every page closes with the footer of the site, without a link to the page 
 })
 
 test('the name of the site leads to the home page in the language of the page', () => {
-  expect(renderPage(testPage('/aula', 'en'))).toContain('href="/?lang=en"')
-  expect(renderPage(testPage('/aula', 'pt'))).not.toContain('lang=en"')
+  expect(renderPage(testPage('/aula', 'en'))).toContain('href="/en" class="name"')
+  expect(renderPage(testPage('/aula', 'pt'))).toContain('href="/" class="name"')
 })
 
 test('a word that the dictionary lacks is shown as its key', () => {

@@ -2,13 +2,18 @@ import type { PageFooter } from '../../content/page/page.ts'
 import { Button } from '../ui/button.tsx'
 import { Each } from '../ui/each.tsx'
 import { isLong } from '../ui/is-long.ts'
+import { elements, SingleParagraph } from '../ui/prose.tsx'
 import { Licences } from '../ui/person.tsx'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { Section } from '../ui/section.tsx'
 import './footer.css'
 
 /** The close of every page. */
-export function Footer({ footer: { text, links, licences, copyright } }: { readonly footer: PageFooter }) {
+export function Footer({
+  footer: { text, links, licences, emergency, legal, copyright },
+}: {
+  readonly footer: PageFooter
+}) {
   return (
     <Section block={{ type: 'footer' }} onPaper={true} as="footer" tone="deep">
       <Ribbon piece="closing" />
@@ -28,7 +33,9 @@ export function Footer({ footer: { text, links, licences, copyright } }: { reado
           </Each>
         </ul>
       )}
+      {emergency && <SingleParagraph text={emergency} />}
       <p className="copyright">
+        {legal && elements(legal)}
         <Licences licences={licences} />
         {copyright}
       </p>

@@ -1,53 +1,46 @@
-import { languages, type Language, addressIn } from '../../content/model/language.ts'
+import { languages, addressIn } from '../../content/model/language.ts'
+import type { Page } from '../../content/page/page.ts'
 import { useWord } from '../ui/words.tsx'
 import './language-toggle.css'
 import { PageLink } from '../ui/button.tsx'
 import './header.css'
 
-interface LanguageToggleProps {
-  readonly language: Language
-  /** Absent in the prerendered page, where the inline script handles the click. */
-  readonly onChange?: (language: Language) => void
-}
+type ShownPage = Pick<Page, 'siteName' | 'path' | 'language'>
 
-/** PT and EN; the button of the current language is pressed. `data-changed` is what a screen reader announces. */
-function LanguageToggle({ language, onChange }: LanguageToggleProps) {
+/**
+ * PT and EN: links to the page in each language. With a script, the inline one changes the page in place instead.
+ * `data-changed` is what a screen reader then announces.
+ */
+function LanguageToggle({ path, language }: ShownPage) {
   const word = useWord()
   return (
     <div className="toggle" role="group" aria-label={word('chooseLanguage')} data-changed={word('languageChanged')}>
       {languages.map((each) => (
-        <button
+        <a
           key={each}
-          type="button"
+          href={addressIn(path, each)}
+          hrefLang={each}
           lang={each}
-          data-language={each}
-          aria-pressed={each === language}
-          onClick={() => onChange?.(each)}
+          aria-current={each === language || undefined}
         >
           {each.toUpperCase()}
-        </button>
+        </a>
       ))}
     </div>
   )
 }
 
-interface HeaderProps {
-  readonly siteName: string
-  readonly language: Language
-  readonly onLanguage?: (language: Language) => void
-}
-
 /** The top of every page: the skip link, the link home and the language toggle. */
-export function Header({ siteName, language, onLanguage }: HeaderProps) {
+export function Header({ page }: { readonly page: ShownPage }) {
   return (
     <header className="site">
       <a className="skip" href="#main">
         {useWord()('skipToContent')}
       </a>
-      <PageLink className="name" to={addressIn('/', language)}>
-        {siteName}
+      <PageLink className="name" to={addressIn('/', page.language)}>
+        {page.siteName}
       </PageLink>
-      <LanguageToggle language={language} onChange={onLanguage} />
+      <LanguageToggle {...page} />
     </header>
   )
 }

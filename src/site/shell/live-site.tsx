@@ -1,14 +1,15 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { Language } from '../../content/model/language.ts'
-import { keepPlace } from './keep-place.ts'
+import { addressIn, type Language, pageAt } from '../../content/model/language.ts'
+import { changeInPlace, correctAddress } from './change-language.ts'
 import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
+import type { ChangeLanguage } from './program.ts'
 import type { Arrival } from './scroll-restoration.ts'
 import { Site } from './site.tsx'
-import { announceLanguage, correctAddress, setCanonical } from './tell-language.ts'
 
 interface LiveSiteProps {
+  readonly ref: Ref<ChangeLanguage>
   readonly first: PageData
   readonly firstLanguage: Language
   readonly root: HTMLElement
@@ -17,40 +18,38 @@ interface LiveSiteProps {
 }
 
 /** The hydrated site: keeps the language in memory and shows the page of the current address. */
-export function LiveSite({ first, firstLanguage, root, onArrival }: LiveSiteProps) {
-  const [{ language, changed, before }, setShown] = useState({
-    language: firstLanguage,
-    changed: Infinity,
-    before: firstLanguage,
-  })
+export function LiveSite({ ref, first, firstLanguage, root, onArrival }: LiveSiteProps) {
+  const [language, setLanguage] = useState(firstLanguage)
   const { key, pathname } = useLocation()
+  const { path } = pageAt(pathname)
   const type = useNavigationType()
-  const { data, waiting } = usePageOfAddress(first)
+  const { data, waiting } = usePageOfAddress(path, first)
   const page = data[language]
 
   useLayoutEffect(() => {
     if (waiting) root.setAttribute('aria-busy', 'true')
-    else onArrival({ key, path: pathname, type })
+    else onArrival({ key, path, type })
     return () => root.removeAttribute('aria-busy')
-  }, [key, pathname, type, waiting, root, onArrival])
+  }, [key, path, type, waiting, root, onArrival])
 
   useEffect(() => {
     document.documentElement.lang = page.language
     document.title = page.title
-    setCanonical(page.language, page.path)
+    // Phones share this address instead of the one in their address bar.
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (canonical) canonical.href = new URL(canonical.href).origin + addressIn(page.path, page.language)
   }, [page])
 
-  // Back and Forward can lead to an address whose `lang` is not the language chosen since.
+  // Back and Forward can lead to an address that names another language than the one chosen since.
   useEffect(() => correctAddress(language))
 
   function changeLanguage(next: Language) {
     if (next === language) return
-    const change = (blocks: number) => flushSync(() => setShown({ language: next, changed: blocks, before: language }))
-    keepPlace(root, change, change)
-    announceLanguage(root)
+    changeInPlace(() => flushSync(() => setLanguage(next)))
   }
+  useImperativeHandle(ref, () => changeLanguage)
 
-  return <Site page={page} below={{ page: data[before], from: changed }} onLanguage={changeLanguage} />
+  return <Site page={page} />
 }
 
 interface PageOfAddress {
@@ -60,26 +59,25 @@ interface PageOfAddress {
 }
 
 /**
- * The data of the page at the current address. A page that was loaded before is shown at once.
+ * The data of the page with a path. A page that was loaded before is shown at once.
  * @param first the data of the page in the document
  */
-function usePageOfAddress(first: PageData): PageOfAddress {
-  const { pathname } = useLocation()
-  const [pages, setPages] = useState<Readonly<Record<string, PageData>>>({ [pathname]: first })
-  const [shown, setShown] = useState(pathname)
-  const waiting = !pages[pathname]
-  if (!waiting && shown !== pathname) setShown(pathname)
+function usePageOfAddress(path: string, first: PageData): PageOfAddress {
+  const [pages, setPages] = useState<Readonly<Record<string, PageData>>>({ [path]: first })
+  const [shown, setShown] = useState(path)
+  const waiting = !pages[path]
+  if (!waiting && shown !== path) setShown(path)
 
   useEffect(() => {
     if (!waiting) return undefined
     const superseded = new AbortController()
-    fetchPageData(pageDataAddress(pathname), superseded.signal).then(
-      (data) => setPages((others) => ({ ...others, [pathname]: data })),
+    fetchPageData(pageDataAddress(path), superseded.signal).then(
+      (data) => setPages((others) => ({ ...others, [path]: data })),
       // A reload lets the host answer: with the page itself, or with its not-found page.
       () => superseded.signal.aborted || location.reload(),
     )
     return () => superseded.abort()
-  }, [pathname, waiting])
+  }, [path, waiting])
 
   return { data: pages[shown] ?? first, waiting }
 }

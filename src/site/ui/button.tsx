@@ -1,8 +1,8 @@
 import type { ReactNode, MouseEventHandler } from 'react'
 import { useWord } from './words.tsx'
-import { useLinkClickHandler } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { MessageCircle } from 'lucide'
-import type { LocalisedButton } from '../../content/page/localised.ts'
+import type { LinkTarget, LocalisedButton } from '../../content/page/localised.ts'
 import './button.css'
 import { Drawing } from './icon.tsx'
 import { Each } from './each.tsx'
@@ -12,6 +12,8 @@ interface NewTabLinkProps {
   readonly href: string
   /** The dictionary word that says what it opens, and that it does so in a new tab. */
   readonly opens: 'opensChat' | 'opensNewTab'
+  /** What it is about, where several links have one label. */
+  readonly about?: string
   /** The number that a chat goes to, in figures, for paper. */
   readonly phone?: string
   readonly children: ReactNode
@@ -22,11 +24,11 @@ interface NewTabLinkProps {
  * link says so, and is read wherever a screen reader lists links (WCAG techniques G201 and C7). It comes last, so that
  * the accessible name begins with the visible label (WCAG 2.5.3).
  */
-export function NewTabLink({ className, href, opens, phone, children }: NewTabLinkProps) {
+export function NewTabLink({ className, href, opens, about, phone, children }: NewTabLinkProps) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener" data-phone={phone}>
       {children}
-      <span className="visually-hidden">{` (${useWord()(opens)})`}</span>
+      <span className="visually-hidden">{`${about ? `: ${about}` : ''} (${useWord()(opens)})`}</span>
     </a>
   )
 }
@@ -41,14 +43,48 @@ interface PageLinkProps {
 
 /**
  * A link to another page of the site. Once React has hydrated, the page changes without a full load. The router's own
- * `Link` does the same, but adds prefetching and forms to the bundle.
+ * `Link` does the same, but adds prefetching, forms and relative paths to the bundle.
  */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
-  const follow: MouseEventHandler<HTMLAnchorElement> = useLinkClickHandler(to)
+  const navigate = useNavigate()
+  const follow: MouseEventHandler<HTMLAnchorElement> = (event) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Where one is already is no other entry of the history.
+    void navigate(to, { replace: to === location.pathname + location.hash })
+  }
   return (
     <a href={to} onClick={follow} {...attributes}>
       {children}
     </a>
+  )
+}
+
+interface TargetLinkProps {
+  readonly target: LinkTarget
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** A link to a block, a page, a chat or another site. */
+export function TargetLink({ target: { kind, href, phone }, className, children }: TargetLinkProps) {
+  if (kind === 'page')
+    return (
+      <PageLink className={className} to={href}>
+        {children}
+      </PageLink>
+    )
+  // A phone call or an e-mail opens another application, not a tab.
+  if (kind === 'scroll' || /^(tel|mailto):/.test(href))
+    return (
+      <a className={className} href={href} data-phone={phone}>
+        {children}
+      </a>
+    )
+  return (
+    <NewTabLink className={className} href={href} opens={kind === 'chat' ? 'opensChat' : 'opensNewTab'} phone={phone}>
+      {children}
+    </NewTabLink>
   )
 }
 
@@ -58,46 +94,18 @@ interface ButtonProps {
   readonly variant?: 'primary' | 'secondary' | 'plain'
 }
 
-/** A link to a block, a page, a chat or another site. One that opens a chat has an icon. */
-export function Button({ button: { label, href, kind, phone, notice }, variant = 'primary' }: ButtonProps) {
-  const className = variant === 'plain' ? 'link' : `button ${variant}`
-  switch (kind) {
-    case 'scroll':
-      return (
-        <a className={className} href={href}>
-          {label}
-        </a>
-      )
-    case 'page':
-      return (
-        <PageLink className={className} to={href}>
-          {label}
-        </PageLink>
-      )
-    case 'chat':
-      return (
-        <>
-          {notice && <span className="notice">{notice}</span>}
-          <NewTabLink className={className} href={href} opens="opensChat" phone={phone}>
-            {variant !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
-            {label}
-          </NewTabLink>
-        </>
-      )
-    case 'address':
-      // A phone call or an e-mail opens another application, not a tab.
-      if (/^(tel|mailto):/.test(href))
-        return (
-          <a className={className} href={href}>
-            {label}
-          </a>
-        )
-      return (
-        <NewTabLink className={className} href={href} opens="opensNewTab">
-          {label}
-        </NewTabLink>
-      )
-  }
+/** A link with the look of a button. One that opens a chat has an icon. */
+export function Button({ button, variant = 'primary' }: ButtonProps) {
+  const { kind, notice, label } = button
+  return (
+    <>
+      {notice && <span className="notice">{notice}</span>}
+      <TargetLink target={button} className={variant === 'plain' ? 'link' : `button ${variant}`}>
+        {kind === 'chat' && variant !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
+        {label}
+      </TargetLink>
+    </>
+  )
 }
 
 /** A row of buttons, the most important first. */

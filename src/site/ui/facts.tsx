@@ -2,9 +2,12 @@ import type { LocalisedButton } from '../../content/page/localised.ts'
 import { Button, NewTabLink } from './button.tsx'
 import './facts.css'
 import { Each } from './each.tsx'
+import { withLineBreaks } from './prose.tsx'
 import { useWord } from './words.tsx'
 
 interface FactsProps {
+  /** The title of the event. */
+  readonly of: string
   readonly when: string
   readonly where: string
   /** A line for each price. */
@@ -14,22 +17,18 @@ interface FactsProps {
 }
 
 /** When, where and how much, as a list of terms. */
-export function Facts({ when, where, price, map }: FactsProps) {
+export function Facts({ of, when, where, price, map }: FactsProps) {
   const word = useWord()
   return (
     <dl className="facts">
       <div className="when">
         <dt>{word('when')}</dt>
-        <dd>{when}</dd>
+        <dd>{withLineBreaks(when, 'Segundas-feiras'.length)}</dd>
       </div>
       <div>
         <dt>{word('where')}</dt>
         <dd>{where}</dd>
-        <dd className="map">
-          <NewTabLink className="link" href={map} opens="opensNewTab">
-            {word('seeOnMap')}
-          </NewTabLink>
-        </dd>
+        <MapLink map={map} of={of} />
       </div>
       {price.length > 0 && (
         <div>
@@ -41,14 +40,27 @@ export function Facts({ when, where, price, map }: FactsProps) {
   )
 }
 
+/** Where to see the place on a map. `of` is the title of its event. */
+export function MapLink({ map, of }: { readonly map: string; readonly of?: string }) {
+  return (
+    <dd className="map">
+      <NewTabLink className="link" href={map} opens="opensNewTab" about={of}>
+        {useWord()('seeOnMap')}
+      </NewTabLink>
+    </dd>
+  )
+}
+
 interface EventActionsProps {
+  /** The title of the event. */
+  readonly of: string
   readonly button: LocalisedButton
   /** The address of the event's calendar file, if there is one yet. */
   readonly calendar: string | undefined
 }
 
 /** The button of an event, and a link to its calendar file. */
-export function EventActions({ button, calendar }: EventActionsProps) {
+export function EventActions({ of, button, calendar }: EventActionsProps) {
   const word = useWord()
   return (
     <p className="actions">
@@ -56,6 +68,7 @@ export function EventActions({ button, calendar }: EventActionsProps) {
       {calendar !== undefined && (
         <a className="link" href={calendar}>
           {word('addToCalendar')}
+          <span className="visually-hidden">: {of}</span>
         </a>
       )}
     </p>

@@ -36,7 +36,7 @@ test('a picture on the first screen is fetched at once', () => {
 test('its colours are painted behind it, each in its place', () => {
   const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" />)
   expect(html).toContain('viewBox="0 0 2 2"')
-  expect(html).toContain('<path fill="#d79b4e" d="M1 1h1v1h-1z"></path>')
+  expect(html).toContain('<rect fill="#d94" x="1" y="1" width="1" height="1"></rect>')
 })
 
 test('a focal point becomes classes in steps of a tenth, and no focal point is the centre', () => {

@@ -1,22 +1,26 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import type { RichElement, RichNode, RichText } from '../../content/page/localised.ts'
+import { TargetLink } from './button.tsx'
 import { Each } from './each.tsx'
 import './prose.css'
 
 /** The end of a line, or a word with a hyphen in it: `anda-se`, `à-vontade`. */
 const placesOfBreaks = /(\n|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
-/** In characters: such a word fits on a line of a phone even at twice the text size. */
-const longest = 10
-
 /**
  * A text with the line breaks that its author wrote, and none within short hyphenated words: Portuguese readers stumble
  * over `anda-` at the end of a line. The text itself stays unchanged, so that copy and search work as usual.
+ *
+ * @param longest in characters: such a word fits on a line of a phone even at twice the text size
  */
-export function withLineBreaks(text: string): ReactNode {
+export function withLineBreaks(text: string, longest = 10): ReactNode {
+  const trimmed = text.trim()
+  return placesOfBreaks.test(trimmed) ? broken(trimmed, longest) : text
+}
+
+function broken(text: string, longest = 10): ReactNode {
   // Split this way, every second part is a line break or a word with a hyphen.
-  const parts = text.trim().split(placesOfBreaks)
-  if (parts.length === 1) return text
   return (
-    <Each of={parts}>
+    <Each of={text.split(placesOfBreaks)}>
       {(part, place) => {
         if (part === '\n') return <br />
         return place % 2 === 1 && part.length <= longest ? <span className="unbroken">{part}</span> : part
@@ -25,11 +29,48 @@ export function withLineBreaks(text: string): ReactNode {
   )
 }
 
-/** A text whose paragraphs are separated by blank lines, as it was written in the YAML. */
-export function Prose({ text }: { readonly text: string }) {
+/** A long text: paragraphs, lists, emphasis and links. Without any of them, a blank line separates paragraphs. */
+export function Prose({ text }: { readonly text: RichText }) {
   return (
     <div className="prose">
-      <Each of={text.trim().split(/\n\s*\n/)}>{(paragraph) => <p>{withLineBreaks(paragraph)}</p>}</Each>
+      {elements(
+        typeof text === 'string'
+          ? text
+              .trim()
+              .split(/\n\s*\n/)
+              .map(paragraph)
+          : text,
+      )}
     </div>
   )
 }
+
+/** A long text that is a single paragraph, unless it has several blocks. */
+export function SingleParagraph({ text }: { readonly text: RichText }) {
+  const blocks = typeof text === 'string' ? [paragraph(text.trim())] : text
+  return blocks.length === 1 && blocks[0]?.kind === 'p' ? elements(blocks) : <Prose text={text} />
+}
+
+const paragraph = (text: string): RichElement => ({ kind: 'p', content: [text] })
+
+/** React puts any address into a link, `javascript:` included. */
+const safeAddress = /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/
+
+/** A part of a long text. */
+export const elements = (content: readonly RichNode[]): ReactNode => (
+  <Each of={content}>
+    {(part) => {
+      if (typeof part === 'string') return broken(part)
+      const inner = elements(part.content)
+      if (part.kind === 'a')
+        return safeAddress.test(part.link.href) ? (
+          <TargetLink target={part.link} className="inline">
+            {inner}
+          </TargetLink>
+        ) : (
+          inner
+        )
+      return part.kind === 'tight' ? inner : createElement(part.kind, { start: part.start }, inner)
+    }}
+  </Each>
+)

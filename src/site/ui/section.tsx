@@ -1,8 +1,24 @@
 import type { ReactNode } from 'react'
+import type { LocalisedBlock } from '../../content/page/page.ts'
+import type { Block } from '../../content/model/schema/types.generated.ts'
+import type { ShownDays } from '../../content/page/localise-event.ts'
+import { onDays } from './shown-days.ts'
 import { withLineBreaks } from './prose.tsx'
 
+export type BlockType = Block['type']
+
+/** What the component of a block type receives: the block in one language. */
+export interface BlockProps<Type extends BlockType = BlockType> {
+  readonly block: LocalisedBlock<Extract<Block, { type: Type }>>
+}
+
 interface SectionProps {
-  readonly block: { readonly type: string; readonly anchor?: string }
+  readonly block: {
+    readonly type: string
+    readonly anchor?: string
+    readonly title?: string
+    readonly shown?: ShownDays
+  }
   /** The background of the block; that of the page by default. */
   readonly tone?: 'tint' | 'deep'
   /** Whether it is printed: on paper visitors need what is offered, when, where, and how to reach the owner. */
@@ -20,8 +36,10 @@ export function Section({ block, onPaper, tone, live, as: Element = 'section', c
     <Element
       className={[tone, !onPaper && 'on-screen'].filter(Boolean).join(' ') || undefined}
       id={block.anchor}
+      aria-label={Element === 'section' ? block.title : undefined}
       data-block={block.type}
       data-live={live || undefined}
+      {...onDays(block.shown ?? {})}
     >
       {children}
     </Element>

@@ -1,7 +1,7 @@
 import type { ShownDays } from '../../content/page/localise-event.ts'
 /**
  * Whether today, in the visitor's time zone, is before the first day (year-month-day) or after the last. In the build, a
- * first day is always still to come, and a last day never over: see `withCurrentEvents`.
+ * first day is always still to come, and a last day never over: see `currentContent`.
  */
 export function isOutOfDays({ from, until }: ShownDays): boolean {
   if (typeof document === 'undefined') return from !== undefined
@@ -10,9 +10,19 @@ export function isOutOfDays({ from, until }: ShownDays): boolean {
   return today < (from ?? '') || (until ?? today) < today
 }
 
+/**
+ * What says on an element when it is shown. The inline script may have hidden it by the visitor's own date before
+ * hydration.
+ */
+export const onDays = (shown: ShownDays) => ({
+  'data-from': shown.from,
+  'data-until': shown.until,
+  hidden: isOutOfDays(shown),
+  suppressHydrationWarning: true,
+})
+
 /** Hides every element whose first day (`data-from`) has not come yet or whose last day (`data-until`) is over. */
-export function hideByDay(roots: readonly ParentNode[]): void {
-  for (const root of roots)
-    for (const element of root.querySelectorAll<HTMLElement>('[data-from],[data-until]'))
-      element.hidden = isOutOfDays(element.dataset)
+export function hideByDay(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-from],[data-until]'))
+    element.hidden = isOutOfDays(element.dataset)
 }

@@ -4,7 +4,7 @@ import { defaultLanguage, type ToolLanguage } from '../../content/model/language
 import { startServer } from '../preview/start-server.ts'
 import { en } from './messages/en.ts'
 import { type AuditCatalogue, type Message, pt } from './messages/pt.ts'
-import { builtDocuments, builtPages, addressOf } from './built-document.ts'
+import { builtPages, type LocalisedBuiltPage } from './built-document.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { type PageElement, type SourceLocations, sourceLocations } from './source-locations.ts'
 import { deadLinks } from './dead-links.ts'
@@ -82,20 +82,20 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
     await close()
   }
 
-  reportWeights(folder, locations, messages, report)
+  reportWeights(folder, pages, locations, messages, report)
   const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
   return { diagnostics, pages: paths.size }
 }
 
-/** A page holds both languages, so it is weighed once. */
 function reportWeights(
   folder: string,
+  pages: readonly LocalisedBuiltPage[],
   locations: SourceLocations,
   messages: AuditCatalogue['messages'],
   report: (message: Message, target: PageElement, severity: Report['severity']) => void,
 ): void {
-  for (const document of builtDocuments(folder)) {
-    const page = { path: addressOf(document.file), language: defaultLanguage }
+  for (const document of pages) {
+    const page = { path: document.path, language: document.language }
     const heaviest = (parts: readonly Weighed[]) =>
       parts.slice(0, 3).map(({ position, bytes }) => ({ ...locations.of({ ...page, ...position }), bytes }))
     const bytes = weightOf(document.html)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
-import { type Language, languages } from '../../content/model/language.ts'
+import { type Language, pageAt } from '../../content/model/language.ts'
 import { rootId } from '../../site/shell/program.ts'
 import type { ElementPosition } from './readable.ts'
 
@@ -14,8 +14,6 @@ export interface BuiltElement {
   readonly attributes: Readonly<Record<string, string>>
   /** The text inside, its children's included. */
   readonly text: string
-  /** True for an element in the template of the language that is not shown. */
-  readonly waiting: boolean
   readonly position: ElementPosition
   /** The type of the block that it is in, or `footer`. */
   readonly block?: string | undefined
@@ -45,33 +43,30 @@ export const leadsOn = (html: string): boolean => html.includes('<meta http-equi
 
 /** Every element of a document, in its order. */
 function builtElements(html: string): BuiltElement[] {
-  return elementsIn(parse(html, { sourceCodeLocationInfo: true }), { waiting: false })
+  return elementsIn(parse(html, { sourceCodeLocationInfo: true }), {})
 }
 
 interface Context extends ElementPosition {
-  readonly waiting: boolean
   readonly block?: string | undefined
 }
 
 function elementsIn(node: Node, outside: Context): BuiltElement[] {
   const context = isElement(node) ? { ...outside, block: attributesOf(node)['data-block'] ?? outside.block } : outside
-  const inside = { ...context, waiting: context.waiting || isTemplate(node) }
   const within = childrenOf(node)
     .filter(isElement)
-    .flatMap((child, index) => elementsIn(child, { ...inside, ...positionOf(child, index, context) }))
+    .flatMap((child, index) => elementsIn(child, { ...context, ...positionOf(child, index, context) }))
   return isElement(node) ? [builtElement(node, context), ...within] : within
 }
 
 const positionOf = (child: Element, index: number, { at }: ElementPosition): ElementPosition =>
   attributesOf(child)['id'] === rootId ? { at: [] } : { at: at && [...at, index] }
 
-function builtElement(element: Element, { waiting, at, block }: Context): BuiltElement {
+function builtElement(element: Element, { at, block }: Context): BuiltElement {
   const { startOffset, endOffset } = element.sourceCodeLocation ?? {}
   return {
     name: element.tagName,
     attributes: attributesOf(element),
     text: textIn(element),
-    waiting,
     position: { at },
     block,
     range: startOffset === undefined || endOffset === undefined ? undefined : [startOffset, endOffset],
@@ -86,54 +81,22 @@ function textIn(node: Node): string {
 }
 
 export function childrenOf(node: Node): readonly Node[] {
-  if (isTemplate(node)) return node.content.childNodes
   return 'childNodes' in node ? node.childNodes : []
 }
 
 export const isElement = (node: Node): node is Element => 'tagName' in node
-const isTemplate = (node: Node): node is DefaultTreeAdapterTypes.Template => 'content' in node
-
-/**
- * A prerendered document in each language, as a visitor sees it. The file itself holds both.
- *
- * @throws if the document is not structured as `documentHtml` writes it
- */
-export function inBothLanguages(html: string): Record<Language, string> {
-  const parts =
-    /^(.*?<div id="root"[^>]*>)(.*)(<\/div>\n<p id="announcer".*<template id="other-language"[^>]*>)(.*)(<\/template>.*)$/s.exec(
-      html,
-    )
-  if (!parts) throw new Error('The document is not structured as documentHtml writes it.')
-  const [, start = '', shown = '', between = '', other = '', end = ''] = parts
-  const title = /<template id="other-language"[^>]* title="([^"]*)"/.exec(between)?.[1] ?? ''
-  const englishStart = start
-    .replace('<html lang="pt">', '<html lang="en">')
-    .replace(/<title>.*?<\/title>/s, () => `<title>${title}</title>`)
-  return { pt: start + shown + between + end, en: englishStart + other + between + end }
-}
 
 /** A page of a built site in one language. */
-export interface LocalisedBuiltPage {
+export interface LocalisedBuiltPage extends BuiltDocument {
   /** The address without a language: `/biodanza`. */
   readonly path: string
   readonly language: Language
-  /** The whole document, as a visitor who has chosen this language sees it. */
-  readonly html: string
-  /** The elements that are shown. */
-  readonly elements: readonly BuiltElement[]
 }
 
 /** Every page in a folder, the not-found page included, in each language. */
 export function builtPages(folder: string): LocalisedBuiltPage[] {
-  return builtDocuments(folder).flatMap((document) => {
-    const path = addressOf(document.file)
-    const documents = inBothLanguages(document.html)
-    return languages.map((language) => {
-      const html = documents[language]
-      return { path, language, html, elements: builtElements(html).filter(({ waiting }) => !waiting) }
-    })
-  })
+  return builtDocuments(folder).map((document) => ({ ...document, ...pageAt(addressOf(document.file)) }))
 }
 
-/** The address of the page in a file: `biodanza.html` → `/biodanza`. */
-export const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/\/index$/, '/')
+/** The address of the page in a file: `en/biodanza.html` → `/en/biodanza`. */
+const addressOf = (file: string): string => `/${file.replace(/\.html$/, '')}`.replace(/^\/index$/, '/')

@@ -1,4 +1,5 @@
 import { addressIn } from '../../content/model/language.ts'
+import { notFoundPath } from '../../content/model/site-addresses.ts'
 import type { BuiltElement, LocalisedBuiltPage } from './built-document.ts'
 /** An address that leads nowhere. */
 export interface DeadLink {
@@ -32,7 +33,9 @@ export async function deadLinks(
     return rest === '' || (rest && /^[/?#]/.test(rest)) ? rest.replace(/^(?!\/)/, '/') : address
   }
   const local = new Set(links.map(({ address }) => inside(address)).filter((address) => address.startsWith('/')))
-  const served = new Map<string, boolean>()
+  // The toggle of the not-found page leads to itself, which every host answers with status 404.
+  local.delete(notFoundPath)
+  const served = new Map([[notFoundPath, true]])
   for (const address of local) served.set(address, await isServed(url + address))
 
   return links.flatMap((link): DeadLink[] => {

@@ -1,24 +1,25 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import type { SourceCache } from '../../content/check/check-files.ts'
-import { catalogues } from '../../content/check/messages/catalogues.ts'
-import { locationOf } from '../../content/check/messages/report.ts'
+import type { SourceCache } from '../../content/check/recover/read-source.ts'
+import { catalogues, locationOf } from '../../content/check/messages/report.ts'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
-import { todayInLisbon } from '../../content/load.ts'
+import { todayInLisbon } from '../../content/dates/lisbon.ts'
 import type { Content } from '../../content/model/content.ts'
 import { fileKind } from '../../content/model/source.ts'
 import type { Language, ToolLanguage } from '../../content/model/language.ts'
 import { pointerTo } from '../../content/model/pointer.ts'
 import { localiseNotFound, localisePage } from '../../content/page/localise.ts'
-import { withCurrentEvents } from '../../content/page/localise-event.ts'
-import { markDerived, markedContent } from '../../content/page/marked-content.ts'
+import { currentContent } from '../../content/page/localise-event.ts'
 import {
-  commonSource,
   type ContentPath,
-  markedAttributes,
   Provenance,
+  type RenderedTree,
+  commonSource,
+  markedAttributes,
+  markedContent,
+  sourceOf,
+  sourcesWithin,
   unmarked,
 } from '../../content/page/provenance.ts'
-import { type RenderedTree, sourceOf, sourcesWithin } from '../../content/page/source-of.ts'
 import { rangeOfPointer } from '../../content/yaml/range.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { renderPage } from '../../site/shell/entry-server.tsx'
@@ -111,11 +112,10 @@ export async function sourceLocations(folder: string, lang: ToolLanguage): Promi
 /** Renders a page as it was built, but with a mark after each of its texts. */
 function markedRendering(content: Content, path: string, language: Language): MarkedRendering {
   const provenance = new Provenance()
-  const marked = withCurrentEvents(markedContent(content, path, provenance), todayInLisbon())
+  const marked = currentContent(markedContent(content, path, provenance), todayInLisbon())
   const found = marked.pages.find(({ page }) => page.path === path)
   const localised = found ? localisePage(marked, found.page, language, anyPicture) : localiseNotFound(marked, language)
-  const html = renderPage({ ...localised, blocks: markDerived(localised.blocks, provenance, content) })
-  const root = parseFragment(html)
+  const root = parseFragment(renderPage(localised))
   const own = (node: Node): ContentPath[] => {
     const texts =
       'value' in node ? [node.value] : isElement(node) ? markedAttributes.map((name) => attributesOf(node)[name]) : []

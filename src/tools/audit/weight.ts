@@ -22,10 +22,10 @@ export interface Weighed {
   readonly bytes: number
 }
 
-/** The size of each block that a document has above its footer, in the language that is shown, heaviest first. */
+/** The size of each block that a document has above its footer, heaviest first. */
 export function blockWeights({ html, elements }: BuiltDocument): Weighed[] {
   return elements
-    .filter(({ attributes, waiting }) => !['footer', undefined].includes(attributes['data-block']) && !waiting)
+    .filter(({ attributes }) => !['footer', undefined].includes(attributes['data-block']))
     .map(({ position, range = [0, 0] }) => ({ position, bytes: weightOf(html.slice(...range)) }))
     .toSorted((a, b) => b.bytes - a.bytes)
 }
@@ -38,11 +38,10 @@ const phoneWidth = 800
  * @param folder the built site
  */
 export function pictureWeights({ elements }: BuiltDocument, folder: string): Weighed[] {
-  const shown = elements.filter(({ waiting }) => !waiting)
   const weights = new Map<string, Weighed>()
-  for (const [index, element] of shown.entries()) {
+  for (const [index, element] of elements.entries()) {
     const address = element.name === 'source' && addressOnPhone(element)
-    const image = shown.slice(index).find(({ name }) => name === 'img')
+    const image = elements.slice(index).find(({ name }) => name === 'img')
     if (!address || !image || element.attributes['type'] !== 'image/avif') continue
     weights.set(address, { position: image.position, bytes: statSync(join(folder, address)).size })
   }

@@ -39,19 +39,24 @@ test('with warnings only it succeeds, and samples are counted', async () => {
 
 test('what a practice should show and the content leaves out is a hint, until it is there', async () => {
   const [, ...hints] = await linesOf({})
-  expect(hints).toHaveLength(3)
+  expect(hints).toHaveLength(4)
   expect(hints[0]).toContain('cédula profissional')
   expect(hints[1]).toContain('Livro de Reclamações')
   expect(hints[2]).toContain('página de privacidade')
+  expect(hints[3]).toContain('Decreto-Lei n.º 7/2004')
   const privacy = readFileSync(join(project, 'schema/privacidade.yaml'), 'utf8')
   const complete = await linesOf({
     'privacidade.yaml': privacy,
     'site.yaml': (text) =>
       text
         .replace('}]', '}, { label: { pt: Reclamações, en: Complaints }, address: https://www.livroreclamacoes.pt/ }]')
-        .replace(/^footer:/m, 'licences: [{ text: { pt: Cédula n.º, en: Licence no. }, number: "1" }]\nfooter:'),
+        .replace(
+          /^footer:/m,
+          'licences: [{ text: { pt: Cédula n.º, en: Licence no. }, number: "1" }]\nwithoutHints: [provider]\nfooter:',
+        ),
   })
-  expect(complete.at(-1)).toMatch(/^Sem erros; 1 aviso/)
+  // The page is linked from nowhere, and its model has gaps in both languages.
+  expect(complete.at(-1)).toMatch(/^Sem erros; 3 avisos/)
 })
 
 test('an error makes it fail, with a count, and a location that a terminal makes clickable', async () => {

@@ -1,7 +1,7 @@
 import { formatDiagnostics, type ReportFormat } from '../../content/check/messages/format.ts'
 import { defaultToolLanguage, toolLanguages } from '../../content/model/language.ts'
 import { practiceHints } from '../../content/check/practice-hints.ts'
-import { catalogues } from '../../content/check/messages/catalogues.ts'
+import { catalogues } from '../../content/check/messages/report.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import type { CommandResult, OptionValues } from './run-command.ts'
 

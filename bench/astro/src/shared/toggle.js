@@ -1,13 +1,31 @@
 const html = document.documentElement
+const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+const partsOf = (page) => [...page.querySelectorAll('head title, [rel=canonical], #root')]
+let spare
+let arrival
 
-function swapLanguage() {
-  const root = document.getElementById('root')
-  const other = document.getElementById('other-language')
-  const shown = [...root.childNodes]
-  root.append(other.content)
-  other.content.append(...shown)
-  ;[html.lang, other.lang] = [other.lang, html.lang]
-  ;[document.title, other.title] = [other.title, document.title]
+function fetchOther() {
+  arrival ??= new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', document.querySelector('a[hreflang]:not([aria-current])').href)
+    request.responseType = 'document'
+    request.onloadend = () => {
+      if (request.status === 200) spare = partsOf(request.response)
+      else arrival = undefined
+      resolve()
+    }
+    request.send()
+  })
+  return arrival
+}
+
+function swapLanguage(language) {
+  const [mine, its] = [partsOf(document), spare]
+  html.lang = language
+  mine.forEach((part, place) => part.replaceWith(its[place]))
+  spare = mine
+  if (language === 'pt') history.replaceState(null, '', location.pathname.replace(/^\/en(?=\/|$)/, '') || '/')
+  document.getElementById('announcer').textContent = document.querySelector('[data-changed]').dataset.changed
   fadeIn()
 }
 
@@ -25,13 +43,19 @@ function fadeIn() {
 }
 
 document.addEventListener('click', (event) => {
-  const language = event.target.closest('[data-language]')?.dataset.language
-  if (!language || language === html.lang) return
-  swapLanguage()
-  document.getElementById('announcer').textContent = document.querySelector('[data-changed]').dataset.changed
+  const link = event.target.closest('a[hreflang]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  html.classList.toggle('changing', link.lang !== html.lang)
+  void Promise.all([parsed, fetchOther()]).then(() => {
+    html.classList.remove('changing')
+    if (link.lang === html.lang) return
+    if (spare) swapLanguage(link.lang)
+    else location.assign(link.href)
+  })
 })
 html.classList.add('live')
-document.addEventListener('DOMContentLoaded', () => {
-  if (new URLSearchParams(location.search).get('lang') === 'en') swapLanguage()
-  else fadeIn()
+addEventListener('load', () => {
+  if (!navigator.connection?.saveData) setTimeout(fetchOther)
 })
+void parsed.then(fadeIn)

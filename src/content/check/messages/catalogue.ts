@@ -1,13 +1,25 @@
 import type { PracticeHint } from '../practice-hints.ts'
-import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import type { DiagnosticFacts, FileFacts } from '../../model/diagnostic-facts.ts'
 import type { SchemaNode } from '../../model/schema/schema-node.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 
-/**
- * A message for each diagnostic: a line that says what is wrong, and one that says what to do, each without a technical
- * term. A language that lacks one does not compile.
- */
-type MessageCatalogue = { readonly [C in Code]: (facts: DiagnosticFacts[C]) => string }
+type Messages<Facts> = { readonly [C in keyof Facts]: (facts: Facts[C]) => string }
+type ValueFacts = Omit<DiagnosticFacts, keyof FileFacts>
+
+/** Turns what a diagnostic names into what the editor's forms call it. */
+export interface Naming {
+  /** The label of a field of what it is about, or of one beside it. */
+  readonly field: (key: string) => string
+  readonly value: (value: string) => string
+  readonly day: (date: string) => string
+  /** A page, by its file or its address. */
+  readonly page: (of: string) => string
+  /** A block of the same page, by its number. */
+  readonly block: (number: number) => string
+  readonly file: (name: string) => string
+  /** Whether the field may be left out. */
+  readonly isOptional: boolean
+}
 
 /** The wording around the messages. */
 export interface ReportLabels {
@@ -19,6 +31,8 @@ export interface ReportLabels {
   item(listKey: string, schema: SchemaNode | undefined): string
   /** What to do with the lines of a correction, which follow below. */
   correction(suggestion: Suggestion): string
+  /** In how many more lines the same is wrong. */
+  more(lines: number): string
   /** Introduces the related location. */
   readonly relatedLocation: string
   /** The last line of a report: what was checked, and how many problems there are. */
@@ -41,8 +55,17 @@ export interface Counts {
   readonly samples: number
 }
 
-/** Everything that a report says, in one language. */
+/**
+ * Everything that is said of diagnostics, in one language. A message has a line that says what is wrong, and one that
+ * says what to do, each without a technical term. A language that lacks one does not compile.
+ */
 export interface Catalogue {
-  readonly messages: MessageCatalogue
+  /** Of what only a file written by hand can have. */
+  readonly files: Messages<FileFacts>
+  readonly values: Messages<ValueFacts>
+  /** What a form of the editor says in place of all messages in `files`. */
+  readonly inFile: string
+  /** What a form says where the message has words of the file: label, value, title, and nothing of the file behind it. */
+  readonly forms: { readonly [C in keyof ValueFacts]?: (facts: ValueFacts[C], naming: Naming) => string }
   readonly labels: ReportLabels
 }

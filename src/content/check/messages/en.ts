@@ -1,9 +1,9 @@
 import { defaultLanguage } from '../../model/language.ts'
-import { dayWords } from '../../model/schema/value-words.ts'
-import { oneLine } from '../../yaml/characters.ts'
-import type { Catalogue } from './catalogue.ts'
+import { dayWords } from '../../model/schema/text-node.ts'
+import { oneLine, shortened } from '../../yaml/characters.ts'
+import type { Catalogue, Naming } from './catalogue.ts'
 
-const q = (text: string): string => `'${oneLine(text)}'`
+const q = (text: string): string => `'${oneLine(shortened(text))}'`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
@@ -18,6 +18,11 @@ const n = (count: number, one: string): string => `${count} ${one}${count === 1 
 const longDate = (date: string): string => dayWords(date, 'en')
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
+/** As the editor quotes. */
+const quoted = (text: string): string => `“${oneLine(text)}”`
+const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => quoted(field(key))).join(', ')
+const otherSays = (text: string): string => (text ? ` The other language says: ${quoted(text)}.` : '')
+
 const forms: Readonly<Record<string, string>> = {
   Path: 'is not the address of a page.\nWrite / for the home page, or /name-of-page: lower-case letters without accents, digits and hyphens, and no slash at the end.',
   Anchor:
@@ -27,11 +32,47 @@ const forms: Readonly<Record<string, string>> = {
   Time: 'is not a time.\nWrite hours and minutes with two digits each: "20:00" or "09:30", for example.',
   DateText: 'is not a day.\nWrite year-month-day: 2025-11-07 for 7 November 2025, for example.',
   WebAddress:
-    'is not an address that can be opened.\nWrite an address that begins with https://, mailto: or tel:, without spaces.',
+    'is not an address that can be opened.\nWrite a single one, complete: https:// with its domain (https://example.pt), mailto: with an email address, or tel: with a number and its country code (tel:+351912345678).',
+  TaxNumber:
+    'is not a Portuguese tax number (NIF).\nWrite its nine digits in quotation marks, without spaces: "999999990", for example.',
+  Email: 'is not an email address.\nWrite all of it, without spaces: ana@example.pt, for example.',
+  BookingAddress: 'is not an address that can be opened.\nWrite all of it, beginning with https://.',
+  Postcode: 'is not a postcode.\nWrite four digits, a hyphen and three: 1250-096, for example.',
   SiteAddress:
     'is not the address of a website.\nWrite https:// and the domain, without a slash at the end: https://example.pt, for example.',
   PictureFile:
     'is not the name of a file in content/images.\nWrite the name of the file alone, without a folder: portrait.jpg, for example.',
+}
+
+/** What is not the right form of a value, as a form says it. */
+const controls: Readonly<Record<string, string>> = {
+  Path: 'This cannot be an address. Write /name-of-the-page: lower-case letters without accents, digits and hyphens.',
+  Anchor: 'This cannot be a name. Use lower-case letters without accents, digits and hyphens, beginning with a letter.',
+  PhoneNumber:
+    'This is not a number that can be dialled. Begin with the country code, then only digits and spaces: +351 912 345 678, for example.',
+  Time: 'This is not a time of day. Write the hours and the minutes: 20:00, for example.',
+  DateText: 'This is not a day in the calendar. Choose the day.',
+  WebAddress: 'This is not an address that can be opened. Write all of it, without spaces.',
+  TaxNumber: 'This is not a Portuguese tax number (NIF). Write its nine digits.',
+  Email: 'This is not an email address. Write all of it, without spaces: ana@example.pt, for example.',
+  BookingAddress: 'This is not an address that can be opened. Write all of it, beginning with https://.',
+  Postcode: 'This is not a postcode. Write four digits, a hyphen and three: 1250-096, for example.',
+  SiteAddress:
+    'This is not the address of a site. Write it as it is opened, without a slash at the end: https://example.pt, for example.',
+  PictureFile: 'There is no picture here. Choose one.',
+}
+
+/** Why a word had better not be there, by its hint, with the source. */
+const wordings: Readonly<Record<string, string>> = {
+  cure: 'advertising of health care should promise no cure (decree-law 238/2015; ERS regulation 1058/2016).',
+  guarantee: 'advertising of health care should guarantee no result (decree-law 238/2015; ERS regulation 1058/2016).',
+  free: 'advertising of health care has rules for what is said to be free (decree-law 238/2015).',
+  superlative:
+    'advertising of a psychologist is limited to objective facts, without comparisons (Law 138/2015, article 113).',
+  fullName: 'a full name shows who was in therapy, which is confidential (Law 138/2015, article 115).',
+  mixed: 'Biodanza is no psychotherapy, and one text should not join them (Law 138/2015, article 113).',
+  oldPlatform:
+    'the European platform for online disputes closed in July 2025 (Regulation EU 2024/3228). Delete the link.',
 }
 
 /** What a character means to YAML. */
@@ -58,12 +99,11 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'a group of lines, each with its own name',
   integer: 'a whole number',
   number: 'a number, with a point before the cents (10 or 12.50)',
-  boolean: 'true',
+  boolean: 'true or false',
 }
 
 export const en: Catalogue = {
-  messages: {
-    fileMissing: ({ name }) => `The file ${q(name)} is missing.\nThe site cannot be built without it: put it back.`,
+  files: {
     folderMissing: ({ folder }) => `There is no folder ${q(folder)}.\nCheck the name of the folder.`,
     noPages: () => `There are no pages in this folder.\nEach page is a .yaml file with a path.`,
     fileUnread: ({ name, meant: right }) =>
@@ -96,8 +136,6 @@ export const en: Catalogue = {
       })[subject],
     syntax: () =>
       `From here on the file cannot be read.\nCompare this line and the one before with similar ones: a colon and a space after each name, quotation marks at both ends, the same number of spaces at the start of the line.`,
-    unseenCharacter: ({ code }) =>
-      `There is an invisible character here (U+${code}), perhaps pasted from another program.\nDelete the word and type it again, or use the line below.`,
     quotesNeeded: ({ sign }) =>
       `The text has ${q(sign)}, which means something else here${signs[sign] ? ` (${signs[sign]})` : ''}.\nPut the text in quotes.`,
     quoteOpen: () =>
@@ -107,14 +145,14 @@ export const en: Catalogue = {
       `This (${lineRange(first, last)}) is not aligned with the rest: the spaces at the start show which group it belongs to.\n${by > 0 ? 'Add' : 'Delete'} ${n(Math.abs(by), 'space')} at the start of each line.`,
     hyphenExtra: () =>
       `A hyphen begins an item of a list, but there is no list here.\nDelete the hyphen, and align the name with the others in its group.`,
-    severalValues: () =>
-      `There are several values here where there should be one.\nPut them in square brackets, with a comma between them.`,
+    severalValues: ({ value }) =>
+      `There are several values here (${q(value)}) where there should be one.\nPut them in square brackets, with a comma between them.`,
     severalFields: ({ key }) =>
       `There is more than one field on this line, and each begins a new line.\nMove ${q(`${key}:`)}, with what follows it, to a line of its own.`,
     signMissing: ({ sign }) =>
       `The sign ${q(sign)} is missing${uses[sign] ? `: ${uses[sign]}` : ''}.\nAdd it, as in similar lines.`,
-    barText: () =>
-      `There can be no text after the sign '|' on the same line.\nMove the text to the line below, aligned with the rest.`,
+    barText: ({ sign }) =>
+      `There can be no text after the sign ${q(sign)} on the same line.\nMove the text to the line below, aligned with the rest.`,
     textBeside: ({ key, missing }) =>
       `The text after ${q(key)} needs its own name, ${q(missing)}: the group that it belongs to continues below.\nMove it to a line of its own, below ${key}.`,
     looseText: ({ first, last, isList }) =>
@@ -129,6 +167,20 @@ export const en: Catalogue = {
       }\nIf it is text, move it into the field it belongs to. If it is a note of yours, put # at the beginning of the line. If it is not needed, delete it.`,
     tabIndent: () =>
       `The line begins with a tab, which is no use here.\nDelete the start of the line and align it with spaces.`,
+    conflictMarks: () =>
+      `Two versions of this file are joined here, one below the other: git put marks around what differs (<<<<<<<, =======, >>>>>>>).\nDecide at each mark which version stays, join what is good in both, and delete the lines with the marks.`,
+    foreign: ({ kind }) =>
+      ({
+        rtf: "This is a document of a word processor (RTF), and not a file of plain text.\nPut back the file that was here. In a text editor, always save as 'plain text'.",
+        html: 'This is a web page (HTML), and not a file of the site.\nPut back the file that was here, and paste only the words into the field that they belong to.',
+        binary:
+          'This is a document, a PDF or a picture, and not a text file.\nPut back the file that was here. Pictures go into the folder content/images.',
+        report:
+          'A message of the check was pasted here, and would be read on the site.\nDelete the message, and only that. Then check again.',
+        aliases:
+          'Here are anchors of YAML (&name and *name), which this site does not use.\nWrite out what each of them repeats.',
+      })[kind],
+    manyMore: ({ count }) => `And ${count} more in this file.\nCorrect those above first, and check again.`,
     manyDocuments: () =>
       `This line begins a second document in the same file, and what follows would not be shown.\nDelete the line. Each page has a file of its own.`,
     yamlSign: ({ sign, word }) =>
@@ -144,6 +196,11 @@ export const en: Catalogue = {
       `${q(key)} appears twice in the same group: on line ${otherLine} and here.\nKeep only one of the lines.`,
     unknownKey: ({ key, known, meant: name }) =>
       `There is no ${q(key)} here.${meant(name)}\n${name ? `Correct the name.${choices(known)}` : `Delete the line or correct the name.${choices(known)}`}`,
+  },
+  values: {
+    fileMissing: ({ name }) => `The file ${q(name)} is missing.\nThe site cannot be built without it: put it back.`,
+    unseenCharacter: ({ code }) =>
+      `There is an invisible character here (U+${code}), perhaps pasted from another program.\nDelete the word and type it again, or use the line below.`,
     missingKey: ({ key, isList }) =>
       `${q(key)} is missing.\n${
         isList
@@ -166,7 +223,7 @@ export const en: Catalogue = {
     wrongForm: ({ form, value }) =>
       `${q(value)} ${forms[form] ?? 'is not in the right format.\nSee an example on another page.'}`,
     wrongKind: ({ wanted, value }) =>
-      `This should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.\nCompare it with another block of the same type and write it the same way.`,
+      `This should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.\n${wanted === 'true' || wanted === 'false' ? `Write ${wanted} or, if you do not want it, delete the line.` : 'Compare it with another block of the same type and write it the same way.'}`,
     badName: ({ name }) =>
       `${q(name)} cannot be a name.\nUse letters without accents, digits and hyphens, beginning with a lower-case letter.`,
     numberOutside: ({ value, least, most }) =>
@@ -191,16 +248,25 @@ export const en: Catalogue = {
       `The page has no opening (a hero block), which is where its main title goes.\nAdd a hero block at the beginning.`,
     headingTwice: ({ firstBlock }) =>
       `The page already has an opening (hero), block ${firstBlock}, and should have only one main title.\nKeep only one of them, or change the type of this block.`,
+    anchorTaken: ({ anchor }) => `The anchor ${q(anchor)} is reserved.\nGive this block another.`,
     anchorTwice: ({ anchor, firstBlock }) =>
       `Block ${firstBlock} of this page already has the anchor ${q(anchor)}.\nGive one of the blocks another anchor.`,
     unknownAnchor: ({ name, known, meant: other }) =>
-      `No block of this page has anchor: ${name}.${meant(other)}\n${
+      `No block of the page has anchor: ${name}.${meant(other)}\n${
         known.length > 0
           ? `Choose one of these: ${list(known)}.`
           : 'Give an anchor to the block that the button should go to.'
       }`,
     unknownPhone: ({ name, known, meant: other }) =>
       `site.yaml has no phone named ${q(name)}.${meant(other)}\nChoose one of these: ${list(known)}.`,
+    unknownContact: ({ name, known, meant: other }) =>
+      `site.yaml has no telephone and no other contact called ${q(name)}.${meant(other)}\n${known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Add it to contacts or phones.'}`,
+    contactTwice: ({ name }) =>
+      `The name ${q(name)} already belongs to another telephone or contact.\nGive one of them another name: it says where a button leads.`,
+    channelMissing: ({ name, channel }) =>
+      channel === 'call'
+        ? `The telephone ${q(name)} is not for calling (channels), and this link would call it.\nChoose another contact, or add call to the channels of the telephone.`
+        : `The telephone ${q(name)} has no WhatsApp (channels), and this button would open a chat there.\nUse contact instead of chat, choose another telephone, or add whatsapp to the channels.`,
     phoneLength: ({ digits }) =>
       `A Portuguese number has nine digits after +351, and this one has ${digits}.\nCheck which digit is missing, or which one is extra.`,
     unknownPage: ({ name, known, meant: other }) =>
@@ -226,9 +292,12 @@ export const en: Catalogue = {
     pictureSmall: ({ name, width, height, leastWidth, leastHeight }) =>
       `The picture ${q(name)} is ${width} × ${height} pixels, but this place needs at least ${leastWidth} × ${leastHeight}.\nUse the original at full size. Enlarging a small picture does not help: it would be blurred.`,
     pictureUnused: ({ name }) => `No page shows the picture ${q(name)}.\nDelete the file if it is no longer needed.`,
-    dayUnreal: ({ date }) => `${q(date)} cannot be the day of an event.\nCorrect the day, the month or the year.`,
-    lastBeforeFirst: ({ first, last }) =>
-      `The last day (${last}) comes before the first (${first}).\nSwap the two days, or correct the one that is wrong.`,
+    dayUnreal: ({ date }) =>
+      `${q(date)} cannot be: there is no such day, or the year is wrong.\nCorrect the day, the month or the year.`,
+    lastBeforeFirst: ({ first, last, isShown }) =>
+      isShown
+        ? `The event would be shown from ${first} on, when it is already over (${last}).\nWrite a day before the event or, if it may be shown now, delete the line.`
+        : `The last day (${last}) comes before the first (${first}).\nSwap the two days, or correct the one that is wrong.`,
     daysExchanged: ({ first, last }) =>
       `From ${longDate(first)} to ${longDate(last)} is many days for one meeting.\nPerhaps day and month are exchanged: write year-month-day. If it is meant to be so, nothing needs to be done.`,
     tooLong: ({ first, last }) =>
@@ -244,6 +313,21 @@ export const en: Catalogue = {
       `The text says ${q(named)}, but the event says ${q(written)}.\nCorrect one of the two. If it is right, nothing needs to be done.`,
     eurosMissing: () =>
       `The text says {euros}, but there is no euros field with the amount.\nAdd, for example, euros: 10, or write the amount in the text.`,
+    taxNumberWrong: ({ number }) =>
+      `${q(number)} is not a Portuguese tax number (NIF): its last digit does not agree with the others.\nCheck each digit.`,
+    openingWrong: ({ from, to }) =>
+      `The practice cannot open at ${from} and close at ${to}.\nCorrect one of the times: those of the afternoon go from 12:00 to 23:59.`,
+    addressMissing: () =>
+      `The text says {address}, but the address of the practice is missing.\nAdd it in site.yaml (practice, address), or write the address in the text.`,
+    away: ({ day, isOver }) =>
+      isOver
+        ? `This is no longer on the site: its last day was ${longDate(day)}.\nDelete it or, to show it again, change the day.`
+        : `This is not on the site yet: it will be from ${longDate(day)}.\nNothing needs to be done.`,
+    pageAway: ({ path }) =>
+      `The page ${q(path)} is not on the site today, and whoever follows this link finds nothing.\nGive this block the same days (shown), or remove the link.`,
+    homeAway: () => `The home page must always be on the site.\nDelete shown, or give it to some blocks only.`,
+    wording: ({ hint, word }) =>
+      `${q(word)}: ${wordings[hint] ?? ''}\nThis is a hint, and no legal advice. If it is right, add ${hint} to withoutHints in site.yaml.`,
     eventPassed: ({ last }) =>
       `This event is over: its last day was ${longDate(last)}.\nDelete the event, or change its dates.`,
     eventHidden: ({ last }) =>
@@ -259,14 +343,26 @@ export const en: Catalogue = {
       `Some letters in ${q(word)} are garbled: they were lost in copying from another program.\nType the text again.`,
     wordless: ({ text }) =>
       `Instead of a text there is ${q(text)}, and that is what visitors would read.\nWrite the text or, if the field is not needed, delete it in both languages.`,
+    leftOver: ({ text }) =>
+      `${q(text)} seems to be left from a model or another program, and visitors would read it.\nWrite what is missing, or delete it. If it is right as it is, nothing needs to be done.`,
     altFileName: ({ text }) =>
       `${q(text)} is the name of the file, which means nothing to people who cannot see the picture.\nDescribe what the picture shows, in one short sentence.`,
-    listInText: () =>
-      `The site shows no lists in texts: these lines would run on in one paragraph.\nMake each item a paragraph, without its sign and with an empty line before it.`,
-    markup: ({ sign }) =>
-      `The site shows texts exactly as they are written: ${q(sign)} would be visible, symbols and all.\nDelete the symbols and keep only the words.`,
+    listInText: ({ isRich }) =>
+      isRich
+        ? `The site makes no list of these signs: the lines would run on, in one paragraph.\nBegin each item with a hyphen and a space.`
+        : `The site shows no lists in this text: these lines would run on, in one paragraph.\nMake each item a paragraph, without its sign and with an empty line before it.`,
+    markup: ({ sign, isRich }) =>
+      isRich
+        ? `A long text has paragraphs, bold, italics, links and lists: ${q(sign)} would be visible, symbols and all.\nWrite it with **bold**, *italics*, [link](/page) or “- item”. If the symbols are to be read, put a backslash before them: \\${sign[0] ?? ''}`
+        : `The site shows this text exactly as it is written: ${q(sign)} would be visible, symbols and all.\nDelete the symbols and keep only the words.`,
+    linkTarget: ({ target }) =>
+      `The link leads to ${q(target)}, and the site does not know where that is.\nWrite the address of a page (/biodanza), a block (#contact), or a complete address, such as https://example.pt, mailto:ana@example.pt or tel:+351912345678.`,
+    linksApart: () =>
+      `Portuguese and English do not have the same links and lists.\nGive both languages the same ones. If it is right as it is, nothing needs to be done.`,
     languagesExchanged: () =>
       `Portuguese and English seem to be swapped: each text is in the other one's place.\nSwap the two texts. If it is right as it is, nothing needs to be done.`,
+    languageAfter: ({ language, other }) =>
+      `The ${languageName(language)} text seems to go on in ${languageName(other)}.\nMove that part to the ${languageName(other)} text. If it is right as it is, nothing needs to be done.`,
     wrongLanguage: ({ language, other }) =>
       `The ${languageName(language)} text seems to be in ${languageName(other)}.\nWrite the translation. If it is right as it is, nothing needs to be done.`,
     textLong: ({ length, longest }) =>
@@ -282,6 +378,123 @@ export const en: Catalogue = {
     sampleField: ({ value }) =>
       `${q(value)} is still from the sample.\nPut the real thing in its place. Once nothing here is from the sample, delete the line sample: true as well, if there is one.`,
   },
+  inFile:
+    'This was written outside the editor, and the site cannot read it as it is. Press to see the text and correct it.',
+  forms: {
+    fileMissing: ({ name }, { file }) =>
+      `A part of the site is missing: ${quoted(file(name))}. Under “Publish” you can bring it back from an earlier version.`,
+    unseenCharacter: () =>
+      'There is an invisible character here, perhaps pasted from another program. Delete the word and type it again.',
+    missingKey: ({ key }, { field }) => `${quoted(field(key))} is missing.`,
+    incomplete: ({ keys, choice }, naming) =>
+      `Nearly everything is missing here: ${fields([...keys, ...choice.slice(0, 1)], naming)}. Write it or, if it is no longer needed, remove what is left.`,
+    missingLanguage: ({ language, other: text }, { isOptional }) =>
+      `The ${languageName(language)} text is missing.${otherSays(text)}${
+        isOptional ? ' If it is not needed, delete it in both languages and remove the field.' : ''
+      }`,
+    emptyText: (_, { isOptional }) =>
+      isOptional ? 'Nothing is written here. If it is not needed, remove the field.' : 'This has to be written.',
+    emptyValue: ({ allowed, isList }) =>
+      isList
+        ? 'The list is empty. Add at least one.'
+        : allowed.length > 0
+          ? 'This has to be chosen.'
+          : 'This has to be written.',
+    notOneOf: () => 'This is not one of the possibilities. Choose one from the list.',
+    wrongForm: ({ form }) => controls[form] ?? 'This is not in the right format.',
+    wrongKind: ({ wanted, value }) =>
+      wanted === 'number' || wanted === 'integer'
+        ? `${quoted(value)} is not a number. Write digits only.`
+        : 'This is not what should be here. Remove it and add it again.',
+    badName: ({ name }) =>
+      `${quoted(name)} cannot be a name. Use letters without accents, digits and hyphens, beginning with a lower-case letter.`,
+    numberOutside: ({ least, most }) =>
+      least !== undefined && most !== undefined
+        ? `Write a number between ${least} and ${most}.`
+        : most === undefined
+          ? `Write a number of at least ${least}.`
+          : `Write a number of at most ${most}.`,
+    itemTwice: ({ value }, naming) =>
+      `${value ? quoted(naming.value(value)) : 'This'} is in the list twice. Remove one of them.`,
+    noChoice: ({ keys }, naming) => `One of these has to be chosen: ${fields(keys, naming)}.`,
+    tooManyChoices: ({ present }, naming) =>
+      `${fields(present, naming)} cannot be used together. Keep only one of them.`,
+    tooFew: ({ least }) => `The list needs at least ${least}. Add what is missing.`,
+    pathTwice: ({ otherFile }, { page }) =>
+      `The page ${quoted(page(otherFile))} already has this address. Under “Pages”, change the address of one of them.`,
+    pathTaken: () => 'This address is reserved. Under “Pages”, choose another.',
+    formerlyTaken: ({ otherFile }, { page }) =>
+      `A former address of this page also belongs to the page ${quoted(page(otherFile))}: it can lead to one of them only. Remove it from one.`,
+    noHome: () => 'No page is the home page, and the site needs one. Under “Publish” you can bring it back.',
+    pageUnlinked: () =>
+      'No link on the site leads to this page: only people who know its address can find it. Add one to the footer, or a button. If this is how you want it, nothing needs to be done.',
+    headingMissing: () =>
+      'The page has no opening, which is where its main title goes. Add a block “Hero” at the beginning.',
+    headingTwice: ({ firstBlock }, { block }) =>
+      `The page already has an opening, ${quoted(block(firstBlock))}, and should have only one main title. Keep only one of them.`,
+    anchorTaken: () => 'This name is reserved. Choose another.',
+    anchorTwice: ({ firstBlock }, { block }) =>
+      `The block ${quoted(block(firstBlock))} already has this name. Give one of them another.`,
+    unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',
+    unknownPhone: () => 'The telephone that was here no longer exists. Choose another.',
+    wording: ({ hint, word }) =>
+      `${quoted(word)}: ${wordings[hint] ?? ''} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Without these hints”.`,
+    unknownContact: () => 'The contact that was here no longer exists. Choose another.',
+    contactTwice: () => 'Two contacts have the same name inside. Remove one of them and make it again.',
+    channelMissing: ({ channel }) =>
+      channel === 'call'
+        ? 'This telephone is not for calling, as the data of the site have it. Choose another contact.'
+        : 'This telephone has no WhatsApp, as the data of the site have it. Choose another, or a call in place of a chat.',
+    pageAway: () =>
+      'The page that this leads to is not on the site today. Give this block the same days, or remove the link.',
+    homeAway: () => 'The home page must always be on the site. Remove the days.',
+    unknownPage: () => 'The page that this leads to no longer exists. Choose another.',
+    unknownEvent: () => 'The event that was here no longer exists. Choose another.',
+    eventTwice: () => 'Two events have the same name inside. Remove one of them and make it again.',
+    unknownPicture: () => 'The picture that was here no longer exists. Choose another.',
+    pictureOutside: () => 'The picture that was here is not in the site. Choose it again.',
+    pictureTooBig: () => 'This picture is larger than 40 MB. Save a smaller one as a JPG, and choose it again.',
+    pictureForm: () => 'This is not a photograph that the site can show. Choose a JPG, PNG, WebP or AVIF.',
+    pictureHeic: () => 'Browsers do not show this photograph from an iPhone (HEIC). Export it as a JPG.',
+    pictureBroken: () => 'This picture is damaged or incomplete. Choose the original again.',
+    pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
+      `This picture is ${width} × ${height} pixels, but this place needs at least ${leastWidth} × ${leastHeight}. Use the original at full size.`,
+    pictureUnused: () => 'No page shows this picture. It may stay: it does not weigh on the site.',
+    dayUnreal: ({ date }, { day }) =>
+      `${quoted(day(date))} cannot be: there is no such day, or the year is wrong. Correct the day, the month or the year.`,
+    lastBeforeFirst: ({ first, last, isShown }, { day }) =>
+      isShown
+        ? `The event would be shown from ${day(first)} on, when it is already over (${day(last)}). Choose a day before the event.`
+        : `The last day (${day(last)}) comes before the first (${day(first)}). Swap them, or correct the one that is wrong.`,
+    daysExchanged: ({ first, last }, { day }) =>
+      `From ${day(first)} to ${day(last)} is many days for one meeting. Perhaps day and month are exchanged. If it is meant to be so, nothing needs to be done.`,
+    alsoNeeded: ({ key, needed }, { field }) =>
+      `${quoted(field(key))} needs ${quoted(field(needed))} as well. Add it, or remove ${quoted(field(key))}.`,
+    hoursTwice: (_, naming) =>
+      `The times are given twice. Keep ${fields(['from', 'to'], naming)} if each day has its own times, or ${fields(['begins', 'ends'], naming)} if it runs without a break, as a retreat does.`,
+    eurosMissing: (_, { field }) => `The text says the price, but ${quoted(field('euros'))} is missing. Add it.`,
+    addressMissing: () =>
+      'The text says the address of the practice, which is not among the data of the site yet. Add it there, or write the address here.',
+    variableUnknown: () =>
+      'The braces would be visible on the site. Delete them, and write the text that is to be read.',
+    unitTwice: ({ unit }) => `The price is already shown with its unit: delete ${quoted(unit)}.`,
+    listInText: ({ isRich }) =>
+      isRich
+        ? 'Like this the items would run on. Select them, press “List”, and delete the signs.'
+        : 'The site shows no lists in this text: the items would run on. Make each a paragraph, without its sign.',
+    markup: ({ sign }) =>
+      `${quoted(sign)} would be visible on the site, symbols and all. Delete them and keep the words.`,
+    linkTarget: ({ target }) =>
+      `The link leads to ${quoted(target)}, and the site does not know where that is. Write the address of a page of this site, or one that begins with https://, mailto: or tel:.`,
+    curlyQuotes: () =>
+      'The quotation marks around the text would be visible on the site. Delete them. If it is a quotation, leave them.',
+    wordless: ({ text }, { isOptional }) =>
+      `Instead of a text there is ${quoted(text)}, and that is what visitors would read. Write the text${isOptional ? ' or, if it is not needed, remove the field' : ''}.`,
+    altFileName: () =>
+      'This is the name of the photograph, which means nothing to people who cannot see it. Describe what it shows, in one short sentence.',
+    sampleLeft: () => 'This is still a sample. Put the real thing in its place and untick “Sample”.',
+    sampleField: () => 'This is still from the sample. Put the real thing in its place.',
+  },
   labels: {
     error: 'Error',
     warning: 'Warning',
@@ -291,6 +504,7 @@ export const en: Catalogue = {
         add: line > 1 ? `Add, below line ${line - 1}:` : 'Add, at the start of the file:',
         remove: count > 1 ? `Delete lines ${line} to ${line + count - 1}.` : `Delete line ${line}.`,
       })[kind],
+    more: (lines) => `The same is in ${n(lines, 'more line')}.`,
     relatedLocation: 'See also',
     summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
       const checked = `${n(pages, 'page')}, ${n(blocks, 'block')}, ${n(events, 'event')}, ${n(pictures, 'picture')} and ${n(words, 'word')}`
@@ -304,6 +518,8 @@ export const en: Catalogue = {
     hints: {
       licence: 'Hint: the number of the professional licence, in site.yaml (licences).',
       complaintsBook: 'Hint: a link to the complaints book (livroreclamacoes.pt), in site.yaml (footer, links).',
+      provider:
+        'Hint: who provides the service, with legal name, tax number, address and email (decree-law 7/2004, article 10), in site.yaml (practice, contacts). This is no legal advice.',
       privacy: 'Hint: a privacy page. Its model is schema/privacidade.yaml.',
     },
     // The keys are English words.

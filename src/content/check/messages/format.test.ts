@@ -4,7 +4,7 @@ import { inHome, diagnosticsWith } from '../../testing/content-with.ts'
 import type { Counts } from './catalogue.ts'
 import { corrected } from './reported-diagnostic.ts'
 import { formatDiagnostics } from './format.ts'
-import { catalogues } from './catalogues.ts'
+import { catalogues } from './report.ts'
 
 const counts: Counts = {
   errors: 0,
@@ -70,7 +70,7 @@ const twoProblems = () =>
 test('problems are one line each for an editor that lists them', () => {
   expect(formatDiagnostics(twoProblems(), { format: 'line' })).toMatchInlineSnapshot(`
     "content/events.yaml:3:12-46  Erro: evento 1, título: O texto tem «,», que aqui quer dizer outra coisa (a vírgula separa dois campos dentro de { }). Ponha o texto entre aspas. ⏎ Deve ficar assim: ⏎     title: { pt: "a, b: 100%", en: Open class }
-    content/events.yaml:8:20-29  Erro: evento 1, todas as semanas, dia da semana: «wendesday» não existe. Quis dizer «wednesday»? Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday». ⏎ Deve ficar assim: ⏎     weekly: { day: wednesday, from: '20:00', to: '22:00' }"
+    content/events.yaml:8:20-29  Erro: evento 1, semanal ou quinzenal, dia da semana: «wendesday» não existe. Quis dizer «wednesday»? Escolha um destes: «monday», «tuesday», «wednesday», «thursday», «friday», «saturday», «sunday». ⏎ Deve ficar assim: ⏎     weekly: { day: wednesday, from: '20:00', to: '22:00' }"
   `)
   expect(formatDiagnostics(twoProblems(), { format: 'line', lang: 'en' }).split(': ')[0]).toMatchInlineSnapshot(
     `"content/events.yaml:3:12-46  Error"`,
@@ -97,7 +97,7 @@ test('for a long line the part around the mistake is shown, with a mark below it
                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
     content/home.yaml:7:11  Aviso · bloco 1 (hero), título, português
-      O site mostra os textos tal como estão escritos, e «&amp;» ler-se-ia com todos os sinais.
+      O site mostra este texto tal como está escrito, e «&amp;» ler-se-ia com todos os sinais.
       Apague os sinais e deixe só as palavras.
       7 |       pt: Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que n
                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^"

@@ -1,7 +1,7 @@
 import { defaultToolLanguage, type ToolLanguage } from '../../model/language.ts'
 import type { Report } from './reported-diagnostic.ts'
 import { unseen } from '../../yaml/characters.ts'
-import { catalogues } from './catalogues.ts'
+import { catalogues } from './report.ts'
 
 export type ReportFormat = 'text' | 'line' | 'github' | 'json'
 

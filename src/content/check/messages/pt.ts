@@ -1,10 +1,10 @@
 import { defaultLanguage } from '../../model/language.ts'
 import { nameOf } from '../../model/schema/schema-node.ts'
-import { dayWords } from '../../model/schema/value-words.ts'
-import { oneLine } from '../../yaml/characters.ts'
-import type { Catalogue } from './catalogue.ts'
+import { dayWords } from '../../model/schema/text-node.ts'
+import { oneLine, shortened } from '../../yaml/characters.ts'
+import type { Catalogue, Naming } from './catalogue.ts'
 
-const q = (text: string): string => `«${oneLine(text)}»`
+const q = (text: string): string => `«${oneLine(shortened(text))}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
@@ -19,6 +19,11 @@ const n = (count: number, one: string, many: string): string => `${count} ${coun
 const longDate = (date: string): string => dayWords(date, 'pt')
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
+const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => q(field(key))).join(', ')
+const ifOptional = ({ isOptional }: Naming): string =>
+  isOptional ? 'Escreva-o ou, se não faz falta, retire o campo.' : 'Escreva-o.'
+const otherSays = (text: string): string => (text ? ` O outro diz: ${q(text)}.` : '')
+
 const forms: Readonly<Record<string, string>> = {
   Path: 'não é um endereço de página.\nEscreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.',
   Anchor:
@@ -28,11 +33,47 @@ const forms: Readonly<Record<string, string>> = {
   Time: 'não é uma hora.\nEscreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".',
   DateText: 'não é um dia.\nEscreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.',
   WebAddress:
-    'não é um endereço que se possa abrir.\nEscreva um endereço que comece por https://, mailto: ou tel:, sem espaços.',
+    'não é um endereço que se possa abrir.\nEscreva um só, completo: https:// com o domínio (https://exemplo.pt), mailto: com um e-mail, ou tel: com um número e o seu indicativo (tel:+351912345678).',
+  TaxNumber: 'não é um NIF.\nEscreva os nove algarismos entre aspas, sem espaços: por exemplo, "999999990".',
+  Email: 'não é um endereço de e-mail.\nEscreva-o inteiro e sem espaços: por exemplo, ana@exemplo.pt.',
+  BookingAddress: 'não é um endereço que se possa abrir.\nEscreva-o inteiro, a começar por https://.',
+  Postcode: 'não é um código postal.\nEscreva quatro algarismos, um hífen e três: por exemplo, 1250-096.',
   SiteAddress:
     'não é o endereço de um site.\nEscreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt',
   PictureFile:
     'não é o nome de um ficheiro de content/images.\nEscreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.',
+}
+
+/** What is not the right form of a value, as a form says it. */
+const controls: Readonly<Record<string, string>> = {
+  Path: 'Isto não serve de endereço. Escreva /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes.',
+  Anchor: 'Isto não serve de nome. Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra.',
+  PhoneNumber:
+    'Isto não é um número que se possa marcar. Comece pelo indicativo do país, e depois só algarismos e espaços: por exemplo +351 912 345 678.',
+  Time: 'Isto não é uma hora. Escreva as horas e os minutos: por exemplo 20:00.',
+  DateText: 'Isto não é um dia do calendário. Escolha o dia.',
+  WebAddress: 'Isto não é um endereço que se possa abrir. Escreva-o inteiro e sem espaços.',
+  TaxNumber: 'Isto não é um NIF. Escreva os nove algarismos.',
+  Email: 'Isto não é um endereço de e-mail. Escreva-o inteiro e sem espaços: por exemplo ana@exemplo.pt.',
+  BookingAddress: 'Isto não é um endereço que se possa abrir. Escreva-o inteiro, a começar por https://.',
+  Postcode: 'Isto não é um código postal. Escreva quatro algarismos, um hífen e três: por exemplo 1250-096.',
+  SiteAddress:
+    'Isto não é o endereço de um site. Escreva-o como se abre, sem barra no fim: por exemplo https://exemplo.pt',
+  PictureFile: 'Aqui não há nenhuma imagem. Escolha uma.',
+}
+
+/** Why a word had better not be there, by its hint, with the source. */
+const wordings: Readonly<Record<string, string>> = {
+  cure: 'a publicidade de saúde não deve prometer cura (Decreto-Lei n.º 238/2015; Regulamento da ERS n.º 1058/2016).',
+  guarantee:
+    'a publicidade de saúde não deve garantir resultados (Decreto-Lei n.º 238/2015; Regulamento da ERS n.º 1058/2016).',
+  free: 'a publicidade de saúde tem regras para o que se diz grátis (Decreto-Lei n.º 238/2015).',
+  superlative:
+    'a publicidade de um psicólogo limita-se a dados objetivos, sem comparações (Lei n.º 138/2015, artigo 113.º).',
+  fullName: 'um nome inteiro mostra quem fez terapia, que está sob sigilo (Lei n.º 138/2015, artigo 115.º).',
+  mixed: 'a Biodanza não é psicoterapia, e um mesmo texto não as deve juntar (Lei n.º 138/2015, artigo 113.º).',
+  oldPlatform:
+    'a plataforma europeia de litígios em linha fechou em julho de 2025 (Regulamento UE 2024/3228). Apague a ligação.',
 }
 
 /** What a character means to YAML. */
@@ -59,12 +100,11 @@ const kinds: Readonly<Record<string, string>> = {
   object: 'um grupo de linhas, cada uma com o seu nome',
   integer: 'um número inteiro',
   number: 'um número, com um ponto antes dos cêntimos (10 ou 12.50)',
-  boolean: 'true',
+  boolean: 'true ou false',
 }
 
 export const pt: Catalogue = {
-  messages: {
-    fileMissing: ({ name }) => `Falta o ficheiro ${q(name)}.\nSem ele o site não se pode fazer: reponha-o.`,
+  files: {
     folderMissing: ({ folder }) => `A pasta ${q(folder)} não existe.\nConfirme o nome da pasta que indicou.`,
     noPages: () => `Nesta pasta não há nenhuma página.\nCada página é um ficheiro .yaml com um path.`,
     fileUnread: ({ name, meant: right }) =>
@@ -99,8 +139,6 @@ export const pt: Catalogue = {
       })[subject],
     syntax: () =>
       `A partir daqui o ficheiro não se consegue ler.\nCompare esta linha e a anterior com outras iguais: dois pontos e um espaço depois de cada nome, aspas no princípio e no fim, os mesmos espaços no princípio da linha.`,
-    unseenCharacter: ({ code }) =>
-      `Há aqui um carácter que não se vê (U+${code}), talvez colado de outro programa.\nApague-o: apague a palavra e volte a escrevê-la, ou use a linha que se segue.`,
     quotesNeeded: ({ sign }) =>
       `O texto tem ${q(sign)}, que aqui quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.\nPonha o texto entre aspas.`,
     quoteOpen: () =>
@@ -110,14 +148,14 @@ export const pt: Catalogue = {
       `Isto (${lineRange(first, last)}) não está alinhado com o resto: os espaços no princípio dizem a que grupo pertence.\n${by > 0 ? 'Acrescente' : 'Apague'} ${n(Math.abs(by), 'espaço', 'espaços')} no princípio de cada linha.`,
     hyphenExtra: () =>
       `O hífen começa um item de uma lista, e aqui não há lista nenhuma.\nApague o hífen, e deixe o nome alinhado com os das outras linhas do grupo.`,
-    severalValues: () =>
-      `Estão aqui vários valores onde devia estar um.\nPonha-os entre parênteses retos, com uma vírgula entre eles.`,
+    severalValues: ({ value }) =>
+      `Estão aqui vários valores (${q(value)}) onde devia estar um.\nPonha-os entre parênteses retos, com uma vírgula entre eles.`,
     severalFields: ({ key }) =>
       `Há mais do que um campo nesta linha, e cada um começa uma linha nova.\nPasse ${q(`${key}:`)}, com o que vem depois, para uma linha só dele.`,
     signMissing: ({ sign }) =>
       `Falta o sinal ${q(sign)}${uses[sign] ? `: ${uses[sign]}` : ''}.\nAcrescente-o, como nas outras linhas iguais.`,
-    barText: () =>
-      `Depois do sinal «|» não pode haver texto na mesma linha.\nPasse o texto para a linha de baixo, alinhado com o resto.`,
+    barText: ({ sign }) =>
+      `Depois do sinal ${q(sign)} não pode haver texto na mesma linha.\nPasse o texto para a linha de baixo, alinhado com o resto.`,
     textBeside: ({ key, missing }) =>
       `Ao texto ao lado de ${q(key)} falta o seu nome, ${q(missing)}: por baixo continua o grupo a que pertence.\nPasse-o para uma linha só dele, por baixo de ${key}.`,
     looseText: ({ first, last, isList }) =>
@@ -132,6 +170,20 @@ export const pt: Catalogue = {
       }\nSe é texto, passe-o para o campo a que pertence. Se é uma nota sua, ponha # no princípio da linha. Se não faz falta, apague-o.`,
     tabIndent: () =>
       `A linha começa com a tecla Tab, que aqui não serve.\nApague o princípio da linha e alinhe-a com espaços.`,
+    conflictMarks: () =>
+      `Aqui estão juntas duas versões deste ficheiro, uma por baixo da outra: o git pôs marcas à volta do que difere (<<<<<<<, =======, >>>>>>>).\nEm cada marca, decida que versão fica, junte o que há de bom nas duas, e apague as linhas das marcas.`,
+    foreign: ({ kind }) =>
+      ({
+        rtf: 'Isto é um documento de um processador de texto (RTF), e não um ficheiro de texto simples.\nReponha o ficheiro que aqui estava. No editor de texto, guarde sempre como «texto simples».',
+        html: 'Isto é uma página da Internet (HTML), e não um ficheiro do site.\nReponha o ficheiro que aqui estava, e cole só as palavras no campo a que pertencem.',
+        binary:
+          'Isto é um documento, um PDF ou uma imagem, e não um ficheiro de texto.\nReponha o ficheiro que aqui estava. As imagens vão na pasta content/images.',
+        report:
+          'Está aqui colada uma mensagem da verificação, que se leria no site.\nApague a mensagem, e só ela. Depois verifique outra vez.',
+        aliases:
+          'Há aqui âncoras do YAML (&nome e *nome), que este site não usa.\nEscreva por extenso o que cada uma repete.',
+      })[kind],
+    manyMore: ({ count }) => `E mais ${count} neste ficheiro.\nCorrija primeiro os de cima, e verifique outra vez.`,
     manyDocuments: () =>
       `Esta linha começa um segundo documento no mesmo ficheiro, e o que vem a seguir não apareceria.\nApague a linha. Cada página tem o seu próprio ficheiro.`,
     yamlSign: ({ sign, word }) =>
@@ -147,6 +199,11 @@ export const pt: Catalogue = {
       `${q(key)} aparece duas vezes no mesmo grupo: na linha ${otherLine} e aqui.\nFique só com uma das linhas.`,
     unknownKey: ({ key, known, meant: name }) =>
       `Aqui não existe ${q(key)}.${meant(name)}\n${name ? `Corrija o nome.${choices(known)}` : `Apague a linha ou corrija o nome.${choices(known)}`}`,
+  },
+  values: {
+    fileMissing: ({ name }) => `Falta o ficheiro ${q(name)}.\nSem ele o site não se pode fazer: reponha-o.`,
+    unseenCharacter: ({ code }) =>
+      `Há aqui um carácter que não se vê (U+${code}), talvez colado de outro programa.\nApague-o: apague a palavra e volte a escrevê-la, ou use a linha que se segue.`,
     missingKey: ({ key, isList }) =>
       `Falta ${q(key)}.\n${
         isList
@@ -169,7 +226,7 @@ export const pt: Catalogue = {
     wrongForm: ({ form, value }) =>
       `${q(value)} ${forms[form] ?? 'não tem a forma certa.\nVeja um exemplo noutra página.'}`,
     wrongKind: ({ wanted, value }) =>
-      `Aqui devia estar ${kinds[wanted] ?? wanted}${value && `, e está ${q(value)}`}.\nCompare com outro bloco igual e escreva da mesma maneira.`,
+      `Aqui devia estar ${kinds[wanted] ?? wanted}${value && `, e está ${q(value)}`}.\n${wanted === 'true' || wanted === 'false' ? `Escreva ${wanted} ou, se não o quer, apague a linha.` : 'Compare com outro bloco igual e escreva da mesma maneira.'}`,
     badName: ({ name }) =>
       `${q(name)} não serve de nome.\nUse só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.`,
     numberOutside: ({ value, least, most }) =>
@@ -194,12 +251,21 @@ export const pt: Catalogue = {
       `A página não tem abertura (um bloco hero), que é onde está o seu título grande.\nAcrescente um bloco hero no princípio.`,
     headingTwice: ({ firstBlock }) =>
       `A página já tem uma abertura (hero), o bloco ${firstBlock}, e só deve ter um título grande.\nFique só com uma delas, ou mude o tipo deste bloco.`,
+    anchorTaken: ({ anchor }) => `O anchor ${q(anchor)} está reservado.\nDê outro a este bloco.`,
     anchorTwice: ({ anchor, firstBlock }) =>
       `O anchor ${q(anchor)} já é o do bloco ${firstBlock} desta página.\nDê a um dos blocos outro anchor.`,
     unknownAnchor: ({ name, known, meant: other }) =>
-      `Nenhum bloco desta página tem anchor: ${name}.${meant(other)}\n${known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.'}`,
+      `Nenhum bloco da página tem anchor: ${name}.${meant(other)}\n${known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.'}`,
     unknownPhone: ({ name, known, meant: other }) =>
       `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}\nEscolha um destes: ${list(known)}.`,
+    unknownContact: ({ name, known, meant: other }) =>
+      `Em site.yaml não há nenhum telefone nem outro contacto chamado ${q(name)}.${meant(other)}\n${known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Acrescente-o em contacts ou phones.'}`,
+    contactTwice: ({ name }) =>
+      `O nome ${q(name)} já é o de outro telefone ou contacto.\nDê a um deles outro nome: por ele se sabe aonde um botão leva.`,
+    channelMissing: ({ name, channel }) =>
+      channel === 'call'
+        ? `O telefone ${q(name)} não serve para ligar (channels), e esta ligação ligaria para lá.\nEscolha outro contacto ou acrescente call aos channels do telefone.`
+        : `O telefone ${q(name)} não tem WhatsApp (channels), e este botão abriria lá uma conversa.\nUse contact em vez de chat, escolha outro telefone ou acrescente whatsapp aos channels.`,
     phoneLength: ({ digits }) =>
       `Um número português tem nove algarismos depois de +351, e este tem ${digits}.\nVeja que algarismo falta ou está a mais.`,
     unknownPage: ({ name, known, meant: other }) =>
@@ -226,9 +292,12 @@ export const pt: Catalogue = {
       `A imagem ${q(name)} tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}.\nUse o original em tamanho grande. Aumentar uma imagem pequena não serve: ficaria desfocada.`,
     pictureUnused: ({ name }) =>
       `Nenhuma página mostra a imagem ${q(name)}.\nApague o ficheiro, se já não for preciso.`,
-    dayUnreal: ({ date }) => `${q(date)} não pode ser o dia de um evento.\nCorrija o dia, o mês ou o ano.`,
-    lastBeforeFirst: ({ first, last }) =>
-      `O último dia (${last}) vem antes do primeiro (${first}).\nTroque os dois dias, ou corrija o que está errado.`,
+    dayUnreal: ({ date }) =>
+      `${q(date)} não pode ser: esse dia não existe, ou o ano está errado.\nCorrija o dia, o mês ou o ano.`,
+    lastBeforeFirst: ({ first, last, isShown }) =>
+      isShown
+        ? `O evento só apareceria a partir de ${first}, e nesse dia já acabou (${last}).\nEscreva um dia antes do evento ou, se ele pode aparecer já, apague a linha.`
+        : `O último dia (${last}) vem antes do primeiro (${first}).\nTroque os dois dias, ou corrija o que está errado.`,
     daysExchanged: ({ first, last }) =>
       `De ${longDate(first)} a ${longDate(last)} são muitos dias para um encontro.\nTalvez o dia e o mês estejam trocados: escreve-se ano-mês-dia. Se está certo assim, não é preciso fazer nada.`,
     tooLong: ({ first, last }) =>
@@ -245,6 +314,21 @@ export const pt: Catalogue = {
       `O texto diz ${q(named)}, mas o evento diz ${q(written)}.\nCorrija um dos dois. Se está certo assim, não é preciso fazer nada.`,
     eurosMissing: () =>
       `O texto diz {euros}, mas falta euros com o valor.\nAcrescente, por exemplo, euros: 10, ou escreva o valor no texto.`,
+    taxNumberWrong: ({ number }) =>
+      `${q(number)} não é um NIF: o último algarismo não condiz com os outros.\nConfirme cada algarismo.`,
+    openingWrong: ({ from, to }) =>
+      `A consulta não pode abrir às ${from} e fechar às ${to}.\nCorrija uma das horas: as da tarde vão de 12:00 a 23:59.`,
+    addressMissing: () =>
+      `O texto diz {address}, mas falta a morada da consulta.\nAcrescente-a em site.yaml (practice, address), ou escreva a morada no texto.`,
+    away: ({ day, isOver }) =>
+      isOver
+        ? `Isto já não aparece no site: o último dia foi ${longDate(day)}.\nApague-o ou, para voltar a mostrá-lo, mude o dia.`
+        : `Isto ainda não aparece no site: aparece a partir de ${longDate(day)}.\nNão é preciso fazer nada.`,
+    pageAway: ({ path }) =>
+      `A página ${q(path)} não está hoje no site, e quem seguir esta ligação não encontra nada.\nDê a este bloco os mesmos dias (shown), ou retire a ligação.`,
+    homeAway: () => `A página inicial tem de estar sempre no site.\nApague shown, ou ponha-o só nalguns blocos.`,
+    wording: ({ hint, word }) =>
+      `${q(word)}: ${wordings[hint] ?? ''}\nÉ uma sugestão, não é aconselhamento jurídico. Se está certo assim, acrescente ${hint} a withoutHints, em site.yaml.`,
     eventPassed: ({ last }) =>
       `Este evento já passou: o último dia foi ${longDate(last)}.\nApague o evento, ou mude as datas.`,
     eventHidden: ({ last }) =>
@@ -260,14 +344,26 @@ export const pt: Catalogue = {
       `Há letras estragadas em ${q(word)}: perderam-se ao passar de outro programa.\nEscreva outra vez o texto.`,
     wordless: ({ text }) =>
       `Em vez de um texto está ${q(text)}, e é isso que se leria no site.\nEscreva o texto ou, se o campo não fizer falta, apague-o nas duas línguas.`,
+    leftOver: ({ text }) =>
+      `${q(text)} parece ter ficado de um modelo ou de outro programa, e os visitantes haviam de o ler.\nEscreva o que falta, ou apague-o. Se está certo assim, não é preciso fazer nada.`,
     altFileName: ({ text }) =>
       `${q(text)} é o nome do ficheiro, e não diz nada a quem não vê a imagem.\nEscreva o que a imagem mostra, numa frase curta.`,
-    listInText: () =>
-      `O site não mostra listas nos textos: estas linhas apareceriam seguidas, num só parágrafo.\nPonha cada item num parágrafo, sem o sinal e com uma linha vazia antes.`,
-    markup: ({ sign }) =>
-      `O site mostra os textos tal como estão escritos, e ${q(sign)} ler-se-ia com todos os sinais.\nApague os sinais e deixe só as palavras.`,
+    listInText: ({ isRich }) =>
+      isRich
+        ? `Com estes sinais o site não faz uma lista: as linhas apareceriam seguidas, num só parágrafo.\nComece cada item por um hífen e um espaço.`
+        : `O site não mostra listas neste texto: estas linhas apareceriam seguidas, num só parágrafo.\nPonha cada item num parágrafo, sem o sinal e com uma linha vazia antes.`,
+    markup: ({ sign, isRich }) =>
+      isRich
+        ? `Um texto longo tem parágrafos, negrito, itálico, ligações e listas: ${q(sign)} ler-se-ia com todos os sinais.\nEscreva-o com **negrito**, *itálico*, [ligação](/pagina) ou «- item». Se os sinais são para se ler, ponha uma barra antes: \\${sign[0] ?? ''}`
+        : `O site mostra este texto tal como está escrito, e ${q(sign)} ler-se-ia com todos os sinais.\nApague os sinais e deixe só as palavras.`,
+    linkTarget: ({ target }) =>
+      `A ligação vai para ${q(target)}, e o site não sabe onde isso fica.\nEscreva o endereço de uma página (/biodanza), um bloco (#contact), ou um endereço completo, como https://exemplo.pt, mailto:ana@exemplo.pt ou tel:+351912345678.`,
+    linksApart: () =>
+      `O português e o inglês não têm as mesmas ligações e listas.\nPonha nas duas línguas as mesmas. Se está certo assim, não é preciso fazer nada.`,
     languagesExchanged: () =>
       `O português e o inglês parecem trocados: cada texto está no lugar do outro.\nTroque os dois textos. Se está certo assim, não é preciso fazer nada.`,
+    languageAfter: ({ language, other }) =>
+      `O texto em ${languageName(language)} parece continuar em ${languageName(other)}.\nPasse essa parte para o texto em ${languageName(other)}. Se está certo assim, não é preciso fazer nada.`,
     wrongLanguage: ({ language, other }) =>
       `O texto em ${languageName(language)} parece estar em ${languageName(other)}.\nEscreva a tradução. Se está certo assim, não é preciso fazer nada.`,
     textLong: ({ length, longest }) =>
@@ -283,6 +379,117 @@ export const pt: Catalogue = {
     sampleField: ({ value }) =>
       `${q(value)} ainda é o do exemplo.\nPonha o verdadeiro no seu lugar. Quando nada aqui for do exemplo, apague também a linha sample: true, se a houver.`,
   },
+  inFile: 'Isto foi escrito fora da edição, e assim o site não o consegue ler. Carregue para ver o texto e corrigi-lo.',
+  forms: {
+    fileMissing: ({ name }, { file }) =>
+      `Falta uma parte do site: ${q(file(name))}. Em «Publicar» pode trazê-la de volta de uma versão anterior.`,
+    unseenCharacter: () =>
+      'Há aqui um carácter que não se vê, talvez colado de outro programa. Apague a palavra e volte a escrevê-la.',
+    missingKey: ({ key }, { field }) => `Falta ${q(field(key))}.`,
+    incomplete: ({ keys, choice }, naming) =>
+      `Falta aqui quase tudo: ${fields([...keys, ...choice.slice(0, 1)], naming)}. Escreva-o ou, se já não faz falta, retire o que ficou.`,
+    missingLanguage: ({ language, other: text }, { isOptional }) =>
+      `Falta o texto em ${languageName(language)}.${otherSays(text)}${
+        isOptional ? ' Se não faz falta, apague-o nas duas línguas e retire o campo.' : ''
+      }`,
+    emptyText: (_, naming) => `Falta escrever. ${ifOptional(naming)}`,
+    emptyValue: ({ allowed, isList }) =>
+      isList
+        ? 'A lista está vazia. Acrescente pelo menos um.'
+        : allowed.length > 0
+          ? 'Falta escolher.'
+          : 'Falta escrever.',
+    notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
+    wrongForm: ({ form }) => controls[form] ?? 'Isto não tem a forma certa.',
+    wrongKind: ({ wanted, value }) =>
+      wanted === 'number' || wanted === 'integer'
+        ? `${q(value)} não é um número. Escreva só algarismos.`
+        : 'Isto não é o que devia estar aqui. Retire-o e acrescente-o de novo.',
+    numberOutside: ({ least, most }) =>
+      least !== undefined && most !== undefined
+        ? `Escreva um número entre ${least} e ${most}.`
+        : most === undefined
+          ? `Escreva um número a partir de ${least}.`
+          : `Escreva um número até ${most}.`,
+    itemTwice: ({ value }, naming) =>
+      `${value ? q(naming.value(value)) : 'Isto'} está duas vezes na lista. Retire uma delas.`,
+    noChoice: ({ keys }, naming) => `Falta escolher um destes: ${fields(keys, naming)}.`,
+    tooManyChoices: ({ present }, naming) =>
+      `${fields(present, naming)} não podem estar juntos. Fique só com um deles.`,
+    tooFew: ({ least }) => `A lista precisa de pelo menos ${least}. Acrescente o que falta.`,
+    pathTwice: ({ otherFile }, { page }) =>
+      `Este endereço já é o da página ${q(page(otherFile))}. Em «Páginas», mude o endereço de uma delas.`,
+    pathTaken: () => 'Este endereço está reservado. Em «Páginas», escolha outro.',
+    formerlyTaken: ({ otherFile }, { page }) =>
+      `Um endereço antigo desta página também é da página ${q(page(otherFile))}: só um deles pode valer. Retire-o de uma delas.`,
+    noHome: () => 'Nenhuma página é a inicial, e o site precisa de uma. Em «Publicar» pode trazê-la de volta.',
+    pageUnlinked: () =>
+      'Nenhuma ligação do site leva a esta página: só lá chega quem souber o endereço. Acrescente uma no rodapé ou num botão. Se é mesmo assim que a quer, não é preciso fazer nada.',
+    headingMissing: () =>
+      'A página não tem abertura, que é onde está o seu título grande. Acrescente um bloco «Abertura» no princípio.',
+    headingTwice: ({ firstBlock }, { block }) =>
+      `A página já tem uma abertura, ${q(block(firstBlock))}, e só deve ter um título grande. Fique só com uma delas.`,
+    anchorTaken: () => 'Este nome está reservado. Escolha outro.',
+    anchorTwice: ({ firstBlock }, { block }) =>
+      `O bloco ${q(block(firstBlock))} já tem este nome. Dê outro a um deles.`,
+    unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',
+    unknownPhone: () => 'O telefone que aqui estava já não existe. Escolha outro.',
+    wording: ({ hint, word }) =>
+      `${q(word)}: ${wordings[hint] ?? ''} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sem estas sugestões».`,
+    unknownContact: () => 'O contacto que aqui estava já não existe. Escolha outro.',
+    contactTwice: () => 'Dois contactos têm o mesmo nome por dentro. Retire um deles e faça-o de novo.',
+    channelMissing: ({ channel }) =>
+      channel === 'call'
+        ? 'Este telefone não serve para ligar, segundo os dados do site. Escolha outro contacto.'
+        : 'Este telefone não tem WhatsApp, segundo os dados do site. Escolha outro, ou uma chamada em vez de uma conversa.',
+    pageAway: () =>
+      'A página a que isto leva não está hoje no site. Dê a este bloco os mesmos dias, ou retire a ligação.',
+    homeAway: () => 'A página inicial tem de estar sempre no site. Retire os dias.',
+    unknownPage: () => 'A página a que isto leva já não existe. Escolha outra.',
+    unknownEvent: () => 'O evento que aqui estava já não existe. Escolha outro.',
+    eventTwice: () => 'Dois eventos têm o mesmo nome por dentro. Retire um deles e faça-o de novo.',
+    unknownPicture: () => 'A imagem que aqui estava já não existe. Escolha outra.',
+    pictureOutside: () => 'A imagem que aqui estava não está no site. Escolha-a outra vez.',
+    pictureTooBig: () => 'Esta imagem tem mais de 40 MB. Guarde-a mais pequena como JPG, e escolha-a outra vez.',
+    pictureForm: () => 'Isto não é uma fotografia que o site possa mostrar. Escolha um JPG, PNG, WebP ou AVIF.',
+    pictureHeic: () => 'Esta fotografia do iPhone (HEIC) não se vê nos navegadores. Exporte-a como JPG.',
+    pictureBroken: () => 'Esta imagem está estragada ou incompleta. Escolha outra vez a original.',
+    pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
+      `Esta imagem tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}. Use o original em tamanho grande.`,
+    pictureUnused: () => 'Nenhuma página mostra esta imagem. Pode ficar: não pesa no site.',
+    dayUnreal: ({ date }, { day }) =>
+      `${q(day(date))} não pode ser: esse dia não existe, ou o ano está errado. Corrija o dia, o mês ou o ano.`,
+    lastBeforeFirst: ({ first, last, isShown }, { day }) =>
+      isShown
+        ? `O evento só apareceria a partir de ${day(first)}, e nesse dia já acabou (${day(last)}). Escolha um dia antes do evento.`
+        : `O último dia (${day(last)}) vem antes do primeiro (${day(first)}). Troque-os, ou corrija o que está errado.`,
+    daysExchanged: ({ first, last }, { day }) =>
+      `De ${day(first)} a ${day(last)} são muitos dias para um encontro. Talvez o dia e o mês estejam trocados. Se está certo assim, não é preciso fazer nada.`,
+    alsoNeeded: ({ key, needed }, { field }) =>
+      `Com ${q(field(key))} é preciso também ${q(field(needed))}. Acrescente-o, ou retire ${q(field(key))}.`,
+    hoursTwice: (_, naming) =>
+      `As horas estão duas vezes. Fique com ${fields(['from', 'to'], naming)} se se repetem em cada dia, ou com ${fields(['begins', 'ends'], naming)} se é seguido, como num retiro.`,
+    eurosMissing: (_, { field }) => `O texto diz o preço, mas falta ${q(field('euros'))}. Acrescente-o.`,
+    addressMissing: () =>
+      'O texto diz a morada da consulta, e ela ainda não está nos dados do site. Acrescente-a ali, ou escreva aqui a morada.',
+    variableUnknown: () =>
+      'As chavetas ler-se-iam no site tal como estão. Apague-as, e escreva o texto que deve ler-se.',
+    unitTwice: ({ unit }) => `O preço já se lê com a sua unidade: apague ${q(unit)}.`,
+    listInText: ({ isRich }) =>
+      isRich
+        ? 'Assim os itens apareceriam seguidos. Selecione-os, carregue em «Lista», e apague os sinais.'
+        : 'O site não mostra listas neste texto: os itens apareceriam seguidos. Faça de cada um um parágrafo, sem o sinal.',
+    markup: ({ sign }) => `${q(sign)} ler-se-ia no site com todos os sinais. Apague-os e deixe só as palavras.`,
+    linkTarget: ({ target }) =>
+      `A ligação vai para ${q(target)}, e o site não sabe onde isso fica. Escreva o endereço de uma página deste site, ou um que comece por https://, mailto: ou tel:.`,
+    curlyQuotes: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
+    wordless: ({ text }, naming) =>
+      `Em vez de um texto está ${q(text)}, e é isso que se leria no site. Escreva o texto${naming.isOptional ? ' ou, se não faz falta, retire o campo' : ''}.`,
+    altFileName: () =>
+      'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que ela mostra, numa frase curta.',
+    sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',
+    sampleField: () => 'Isto ainda é o do exemplo. Ponha o verdadeiro no seu lugar.',
+  },
   labels: {
     error: 'Erro',
     warning: 'Aviso',
@@ -292,6 +499,7 @@ export const pt: Catalogue = {
         add: line > 1 ? `Acrescente, depois da linha ${line - 1}:` : 'Acrescente, no princípio do ficheiro:',
         remove: count > 1 ? `Apague as linhas ${line} a ${line + count - 1}.` : `Apague a linha ${line}.`,
       })[kind],
+    more: (lines) => `O mesmo está em mais ${n(lines, 'linha', 'linhas')}.`,
     relatedLocation: 'Ver também',
     summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
       const checked = `${n(pages, 'página', 'páginas')}, ${n(blocks, 'bloco', 'blocos')}, ${n(events, 'evento', 'eventos')}, ${n(pictures, 'imagem', 'imagens')} e ${n(words, 'palavra', 'palavras')}`
@@ -308,6 +516,8 @@ export const pt: Catalogue = {
       licence: 'Sugestão: o número da cédula profissional, em site.yaml (licences).',
       complaintsBook:
         'Sugestão: uma ligação ao Livro de Reclamações (livroreclamacoes.pt), em site.yaml (footer, links).',
+      provider:
+        'Sugestão: quem presta o serviço, com nome legal, NIF, morada e e-mail (Decreto-Lei n.º 7/2004, artigo 10.º), em site.yaml (practice, contacts). Não é aconselhamento jurídico.',
       privacy: 'Sugestão: uma página de privacidade. O modelo é schema/privacidade.yaml.',
     },
     field: (key, schema) => nameOf(schema) ?? key,

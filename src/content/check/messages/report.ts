@@ -1,16 +1,47 @@
-import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Code } from '../../model/diagnostic-facts.ts'
+import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { grouped } from '../../model/by-key.ts'
+import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import { pointerSteps } from '../../model/pointer.ts'
 import { childNode, fileNode, itemNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
-import { pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
-import type { Source } from '../../model/source.ts'
-import type { ReportLabels } from './catalogue.ts'
-import { catalogues } from './catalogues.ts'
+import { linesOf, pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
+import { longestCorrected, type Source } from '../../model/source.ts'
+import type { Catalogue, Naming, ReportLabels } from './catalogue.ts'
+import { en } from './en.ts'
+import { pt } from './pt.ts'
 import type { ReportedDiagnostic } from './reported-diagnostic.ts'
 import { suggestionOf } from './suggestion.ts'
+
+export const catalogues: Readonly<Record<ToolLanguage, Catalogue>> = { pt, en }
+
+/** Whether a diagnostic is about how a file is written, which only its text can show. */
+export const isAboutFile = (code: Code): boolean => code in pt.files
+
+type Messages = { readonly [K in Code]: (its: DiagnosticFacts[K]) => string }
+const messages: Readonly<Record<ToolLanguage, Messages>> = {
+  pt: { ...pt.files, ...pt.values },
+  en: { ...en.files, ...en.values },
+}
+
+/** What is wrong, and on the next line what to do, for whoever looks at the file. */
+export const messageOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], language: ToolLanguage): string =>
+  messages[language][code](facts)
+
+/** The same for whoever looks at a form. */
+export function formMessageOf<C extends Code>(
+  code: C,
+  facts: DiagnosticFacts[C],
+  naming: Naming,
+  language: ToolLanguage,
+): string {
+  const { inFile, forms } = catalogues[language]
+  const inForm: { readonly [K in Code]?: (its: DiagnosticFacts[K], naming: Naming) => string } = forms
+  return isAboutFile(code)
+    ? inFile
+    : (inForm[code]?.(facts, naming) ?? messageOf(code, facts, language).replace('\n', ' '))
+}
 
 /**
  * Gives a diagnostic its line, its column and its words.
@@ -23,15 +54,19 @@ export function report<C extends Code>(
   sources: ReadonlyMap<string, Source>,
   language: ToolLanguage,
 ): ReportedDiagnostic<C> {
-  const { messages, labels } = catalogues[language]
-  const { code, severity, facts, relatedLocation } = diagnostic
-  const [what = '', remedy = ''] = messages[code](facts).split('\n').map(oneLine)
+  const { labels } = catalogues[language]
+  const { code, severity, facts, relatedLocation, times = 1 } = diagnostic
+  const [what = '', todo = ''] = messageOf(code, facts, language).split('\n').map(oneLine)
+  const remedy = times > 1 ? `${todo} ${labels.more(times - 1)}` : todo
   const source = sources.get(file) ?? unread
   const { line, column, length } = textRange(diagnostic.range, source.tree)
   const { pointer = pointerOfLine(source.tree, line) } = diagnostic.range
-  const sourceLine = source.text.split('\n')[line - 1] ?? ''
+  const sourceLine = linesOf(source.text)[line - 1] ?? ''
   const location = oneLine(locationOf(pointer, source, labels))
-  const suggestion = suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
+  const suggestion =
+    source.text.length > longestCorrected
+      ? undefined
+      : suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
   return {
     file,
@@ -51,6 +86,23 @@ export function report<C extends Code>(
     ...(suggestion && { suggestion }),
     ...(related && { relatedLocation: { file: related.file, ...position(related, relatedLocation.pointer) } }),
   }
+}
+
+/** More than these nobody reads, and each takes time to show. */
+const mostOfFile = 200
+
+/** The first diagnostics of each file, and how many more there are. */
+export function firstReports(all: readonly ReportedDiagnostic[], sources: readonly Source[], lang: ToolLanguage) {
+  if (all.length <= mostOfFile) return all
+  const byPath = new Map(sources.map((each) => [each.file, each]))
+  return [...grouped(all, ({ file }) => file)].flatMap(([file = '', own]) => {
+    const [next, ...others] = own.slice(mostOfFile)
+    if (!next) return own
+    const told = [next, ...others].some(({ severity }) => severity === 'error') ? error : warning
+    const range = { line: next.line, column: 1, length: 1, pointer: '' }
+    const more = told('manyMore', { count: others.length + 1 }, range)
+    return [...own.slice(0, mostOfFile), report(more, file, byPath, lang)]
+  })
 }
 
 /** A file that could not be read, or a folder. */

@@ -1,3 +1,4 @@
+import { withLineEnds } from '../../yaml/characters.ts'
 import type { Severity, TextRange } from '../../model/diagnostic.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 
@@ -45,13 +46,20 @@ export type ReportedDiagnostic<C extends Code = Code> = {
 
 /**
  * A text with suggestions applied, exactly as they are displayed.
- * @param diagnostics of this very text; those without a suggestion change nothing
+ * @param diagnostics of this very text; those without a suggestion change nothing, nor do those within the lines of another
  */
 export function corrected(text: string, diagnostics: readonly Pick<Report, 'suggestion'>[]): string {
-  const ending = text.includes('\r\n') ? '\r\n' : '\n'
-  const lines = text.split(ending)
-  const suggestions = diagnostics.flatMap(({ suggestion }) => suggestion ?? [])
+  const lines = text.split(/\r\n?|\n/)
+  const all = diagnostics.flatMap(({ suggestion }) => suggestion ?? [])
+  const suggestions = all.filter((inner) => !all.some((outer) => isWithin(inner, outer)))
   for (const { line, count, lines: right } of suggestions.toSorted((a, b) => b.line - a.line || b.count - a.count))
     lines.splice(line - 1, count, ...right)
-  return lines.join(ending)
+  return withLineEnds(text, lines.join('\n'))
+}
+
+function isWithin(inner: Suggestion, outer: Suggestion): boolean {
+  // Lines that are added at an edge are beside it.
+  const edge = inner.count === 0 ? 1 : 0
+  const isInside = inner.line >= outer.line + edge && inner.line + inner.count + edge <= outer.line + outer.count
+  return isInside && inner.count < outer.count
 }

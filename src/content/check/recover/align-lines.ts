@@ -107,12 +107,22 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
   const { shape } = group
   if (key === undefined || shape.kind === 'list' || shape.kind === 'text') return []
   const read = (field: Shape, oddity: number, name = key): State[] => {
+    // Two groups with names that nobody knows are not one because these leave room for each other's fields.
+    const isUnknown = shape.kind === 'map' && shape.field(name) === undefined
+    const marks = `${isUnknown ? ' ? ' : ''}${placed.hyphen === 'removed' ? ' - ' : ''}`
+    const seen = `${group.seen} ${name} ${marks}`
+    const isJoined = marks !== '' && seen.includes(' ? ') && seen.includes(' - ')
     const known = shape.kind === 'map' ? (shape.withField?.(name, value) ?? shape) : shape
     return [
       {
-        cost: state.cost + change + oddity + (isFitting(field, value) ? 0 : costs.otherKind),
+        cost:
+          state.cost +
+          change +
+          oddity +
+          (isJoined ? costs.joined : 0) +
+          (isFitting(field, value) ? 0 : costs.otherKind),
         by,
-        frame: frameOf(known, group.column, group.parent, `${group.seen} ${name} `),
+        frame: frameOf(known, group.column, group.parent, seen),
         open: value === '' ? field : undefined,
         placed,
         before: state,
@@ -131,9 +141,8 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
 }
 
 /** Whether the lines of an open group begin in a column. */
-function hasColumn(frame: Frame | undefined, column: number): boolean {
-  return frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
-}
+const hasColumn = (frame: Frame | undefined, column: number): boolean =>
+  frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
 
 /** Whether a value that stands behind its key, if any does, is of a kind: a group in one line has brackets. */
 const isFitting = ({ kind }: Shape, value: string): boolean => kind !== 'map' || /^(?:$|[{[])/.test(value)

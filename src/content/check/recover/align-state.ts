@@ -62,6 +62,7 @@ export const costs = {
   unknown: 1.5,
   misspelt: 0.6,
   twice: 2,
+  joined: 5,
   missing: 0.55,
   empty: 0.5,
   unusualColumn: 0.2,

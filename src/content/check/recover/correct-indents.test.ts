@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseDocument, type ToStringOptions } from 'yaml'
-import { testSite } from '../../../../tests/site.ts'
-import { readContentFolder } from '../../../disk/read-content-folder.ts'
-import { fileKind } from '../../model/source.ts'
 import { correctIndents } from './correct.ts'
 import { contentWith } from '../../testing/content-with.ts'
 import { fileShape } from './shape.ts'
-import { correctLines } from './correct-lines.ts'
 
 const textOf = (name: string): string => String(contentWith({}).files?.get(name)).trimEnd()
 /** The home page with two buttons, and with empty lines in a text of paragraphs alone: others belong to no block. */
@@ -56,31 +52,6 @@ test.each(files)(
   },
 )
 
-test.each(files)(
-  'any item of %s that is too far left or right is put back as a whole, and reported as one mistake',
-  (_, kind, lines) => {
-    const shape = fileShape(kind)
-    for (const [at, line] of lines.entries()) {
-      if (!/^\s*- /.test(line)) continue
-      const behind = lines.findIndex((other, index) => index > at && other !== '' && indentOf(other) <= indentOf(line))
-      const end = behind === -1 ? lines.length : behind
-      // Two columns further left is where a list may stand as well.
-      for (const by of [-4, -1, 1, 2, 4]) {
-        if (indentOf(line) + by < 0) continue
-        const wrong = lines.map((each, index) => (index >= at && index < end ? moved(each, by) : each))
-        const { lines: right, corrections } = correctIndents(wrong, shape)
-        expect([at, by, right]).toEqual([at, by, lines])
-        const facts = { first: at + 1, last: end, by: -by }
-        expect([at, by, corrections]).toMatchObject([
-          at,
-          by,
-          [{ code: 'indentWrong', line: at, facts, count: end - at }],
-        ])
-      }
-    }
-  },
-)
-
 const styles: Readonly<Record<string, ToStringOptions>> = {
   'with lists in the column of their names': { indentSeq: false },
   'in steps of four columns': { indent: 4 },
@@ -96,13 +67,4 @@ test.each(Object.entries(styles))('in a file that is written %s, an item is put 
     expect([by, right]).toEqual([by, lines])
     expect([by, corrections]).toMatchObject([by, [{ code: 'indentWrong', line: at, count: end - at }]])
   }
-})
-
-const ofTestSite = [...(readContentFolder(testSite).files ?? [])].flatMap(([name, text]) =>
-  typeof text === 'string' ? [[name, text.split('\n')] as const] : [],
-)
-
-test.each(ofTestSite)('nothing is changed in %s, which is correct', (name, lines) => {
-  expect(correctLines(lines)).toEqual({ lines, corrections: [] })
-  expect(correctIndents(lines, fileShape(fileKind(name)))).toEqual({ lines, corrections: [] })
 })

@@ -1,10 +1,10 @@
 import { languages } from '../../model/language.ts'
 import { correctLooseText, looseText, textBeside } from './correct-loose-text.ts'
+import { correctStart, correctTab } from './correct-start.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
 import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
 import { strayLines } from './stray-lines.ts'
-import { endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
-import { fieldNames } from './shape.ts'
+import { endOfFlow, endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
 
 export interface CorrectedLines {
   readonly lines: readonly string[]
@@ -16,9 +16,16 @@ export interface CorrectedLines {
  * before a text and the lines below that.
  */
 export function correctLines(original: readonly string[]): CorrectedLines {
-  const stray = strayLines(original)
-  const corrections: Correction[] = [...stray]
-  const lines = original.map((text, line) => (isStray(line) ? '' : text))
+  const corrections: Correction[] = []
+  const lines = [...original]
+  for (const [line, text] of original.entries()) {
+    const right = correctTab(text)
+    if (right) note(line, right)
+  }
+  for (const stray of strayLines(lines)) {
+    corrections.push(stray)
+    lines.fill('', stray.line, stray.line + stray.count)
+  }
   /** Where the last field begins, and whether its text may continue on the next line. */
   let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
@@ -37,10 +44,6 @@ export function correctLines(original: readonly string[]): CorrectedLines {
     line = correctValue(line, start.value)
   }
   return { lines, corrections }
-
-  function isStray(at: number): boolean {
-    return stray.some(({ line, count }) => at >= line && at < line + count)
-  }
 
   function correctStarts(line: number): void {
     for (let round = 0; round < 3; round++) {
@@ -84,6 +87,11 @@ export function correctLines(original: readonly string[]): CorrectedLines {
   function correctValue(line: number, value: string): number {
     const text = lines[line] ?? ''
     const textEnd = endOfText(lines, line, value)
+    const flowEnd = endOfFlow(lines, line, value)
+    if (flowEnd !== undefined) {
+      for (let at = line + 1; at < flowEnd; at++) if (indentOf(lines[at]) <= field.column) moveTo(at, field.column + 2)
+      return flowEnd
+    }
     const loose = field.isText
       ? looseText(lines, line, field.column, (at) => correctedStart(at) !== undefined)
       : undefined
@@ -95,7 +103,7 @@ export function correctLines(original: readonly string[]): CorrectedLines {
     if (isBarred(value)) return correctBody(line, textEnd)
     if (isQuotedInLines(value) && textEnd > line + 1) return textEnd
     const end = endOfPlain(line, textEnd)
-    if (value === '' && needsBar(lines.slice(line + 1, end))) {
+    if (value === '' && field.isText && needsBar(lines.slice(line + 1, end))) {
       const column = text.trimEnd().length
       note(line, { code: 'signMissing', sign: '|', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
       return correctBody(line, end)
@@ -127,17 +135,22 @@ export function correctLines(original: readonly string[]): CorrectedLines {
       const text = lines[at] ?? ''
       if (text.trim() === '') continue
       const indent = indentOf(text)
-      if (indent < usual || (isFirst && indent > usual))
-        note(at, {
-          code: 'indentWrong',
-          facts: { first: at + 1, last: at + 1, by: usual - indent },
-          line: ' '.repeat(usual) + text.trimStart(),
-          column: indent,
-          length: text.trim().length,
-        })
+      if (indent < usual || (isFirst && indent > usual)) moveTo(at, usual)
       isFirst = false
     }
     return end
+  }
+
+  function moveTo(at: number, column: number): void {
+    const text = lines[at] ?? ''
+    const indent = indentOf(text)
+    note(at, {
+      code: 'indentWrong',
+      facts: { first: at + 1, last: at + 1, by: column - indent },
+      line: ' '.repeat(column) + text.trimStart(),
+      column: indent,
+      length: text.trim().length,
+    })
   }
 
   function put(line: number, right: CorrectedGroup): void {
@@ -164,51 +177,4 @@ function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
   return [...counts].toSorted(([a, one], [b, other]) => other - one || b - a)[0]?.[0] ?? 0
-}
-
-/** The start of a line, corrected: its hyphen, its key, its colon. Undefined if it is right as it is. */
-function correctStart(text: string, isBesideItems: boolean): CorrectedLine | undefined {
-  return correctTab(text) ?? correctHyphen(text, isBesideItems) ?? correctColon(text)
-}
-
-function correctTab(text: string): CorrectedLine | undefined {
-  const white = /^\s*/.exec(text)?.[0] ?? ''
-  const column = white.indexOf('\t')
-  if (column === -1) return undefined
-  return {
-    code: 'tabIndent',
-    line: white.replaceAll('\t', '  ') + text.slice(white.length),
-    column,
-    length: white.length - column,
-  }
-}
-
-function correctHyphen(text: string, isBesideItems: boolean): CorrectedLine | undefined {
-  const column = indentOf(text)
-  const sign = text.charAt(column)
-  const rest = text.slice(column + 1).trimStart()
-  const place = { line: `${text.slice(0, column)}- ${rest}`, column, length: 1, sign: '-' }
-  const isItem = isBesideItems || rest.startsWith('{')
-  if (/[•–—*·●▪]/.test(sign) && rest !== '' && (isItem || lineStart(`- ${rest}`)?.key !== undefined))
-    return { ...place, code: 'signMissing' }
-  if (sign === '{' && column > 0 && text.endsWith('}'))
-    return { ...place, code: 'signMissing', line: `${text.slice(0, column)}- ${text.slice(column)}` }
-  if (/^\s*-[^\s-]/.test(text) && (isItem || /^["']?[a-z][\w-]*["']?:(?:\s|$)/.test(rest)))
-    return { ...place, code: 'spaceMissing' }
-  return undefined
-}
-
-/** Corrects the colon after a name: one that is missing, has no space behind it, or has one before it. */
-function correctColon(text: string): CorrectedLine | undefined {
-  const name = /(?<=^\s*(?:- +)?)[A-Za-z][\w-]*/.exec(text)
-  if (!name || !fieldNames().has(name[0])) return undefined
-  const column = name.index + name[0].length
-  const rest = text.slice(column)
-  const lineWith = (value: string): string => `${text.slice(0, column)}:${value && ` ${value}`}`
-  if (/^:(?:[^\s:/]|\/(?!\/))/.test(rest))
-    return { code: 'spaceMissing', sign: ':', line: lineWith(rest.slice(1)), column: column + 1, length: 1 }
-  if (/^ +:(?! )/.test(rest))
-    return { code: 'spaceMissing', sign: ':', line: lineWith(rest.trim().slice(1).trimStart()), column, length: 1 }
-  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(?![\s:])(.*)/.exec(rest) ?? []
-  return value === undefined ? undefined : { code: 'signMissing', sign: ':', line: lineWith(value), column, length: 1 }
 }

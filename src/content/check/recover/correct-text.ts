@@ -20,7 +20,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   // A bracket alone opens something that is written below.
   if (text === '{' || text === '[') return undefined
   if (first === '"' || first === "'") return correctQuotes(text, first, right)
-  if (first === '{' || /^[a-z]+: (?:.*\}$|[^,]*, [a-z]+: )/.test(text)) {
+  if (first === '{' || /^(?:[([]\s*)?[a-z]+: (?:.*\}$|[^,]*, [a-z]+: )/.test(text)) {
     const braces = correctBraces(text)
     if (braces)
       return { ...right(braces.code, braces.text, braces.sign), ...(braces.code === 'signMissing' && { length: 1 }) }
@@ -30,7 +30,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
     return inside === undefined ? inQuotes('{') : right('quotesNeeded', quoteIfNeeded(inside.trim()), '{')
   }
   const behindBar = textBehindBar(text)
-  if (behindBar !== undefined) return right('barText', quote(behindBar))
+  if (behindBar !== undefined) return right('barText', quote(behindBar), first)
   // A list of names or addresses, as a few fields have it.
   if (/^\[[a-z/][\w/-]*(?:, *[a-z/][\w/-]*)*\]$/.test(text)) return undefined
   // Groups in a list rather than a text.
@@ -76,7 +76,7 @@ export function correctSeveralDays(text: string): CorrectedLine | undefined {
   const [days] = found
   const right = `[${days.split(/\s*[,/&+]\s*|\s+(?:e|and)\s+/).join(', ')}]`
   const line = text.slice(0, found.index) + right + text.slice(found.index + days.length)
-  return { code: 'severalValues', line, column: found.index, length: days.length }
+  return { code: 'severalValues', facts: { value: days }, line, column: found.index, length: days.length }
 }
 
 /** The character that makes a text need quotes. */
@@ -88,15 +88,15 @@ function signIn(text: string): string | undefined {
 
 function correctQuotes(
   text: string,
-  mark: string,
+  sign: string,
   right: (code: CorrectedLine['code'], by: string, sign?: string) => CorrectedLine,
 ): CorrectedLine | undefined {
   const written = text.replace(/\s+#.*/, '')
   if (isQuoted(text) || isQuoted(written)) return undefined
   // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
-  const second = text.indexOf(mark, 1)
+  const second = text.indexOf(sign, 1)
   const isWord = /^[\s,.;!?]/.test(text.slice(second + 1))
-  if (isWord) return right('quotesNeeded', quote(text), mark)
+  if (isWord) return right('quotesNeeded', quote(text), sign)
   return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
 }
 
@@ -122,7 +122,7 @@ interface Field {
  * @returns undefined if nothing is wrong, or if no field can be recognised
  */
 function correctBraces(text: string): Braces | undefined {
-  const inner = text.replace(/^\{/, '').replace(/[})\]]$/, '')
+  const inner = text.replace(/^[{([]/, '').replace(/[})\]]$/, '')
   const hidden = withoutTextBrackets(inner)
   const within = /\{[^{}]*\}/.exec(withoutQuoted(hidden))
   if (within) return correctInnerBraces(text)
@@ -138,7 +138,7 @@ function correctBraces(text: string): Braces | undefined {
 const mixedQuotes = /(?<=:\s+)(?:"([^"',{}]*)'|'([^"',{}]*)")(?=\s*(?:,|$))/g
 
 /** Brackets that belong to a text: `{ pt: Aula [nova], en: … }`. Others hold fields or a list. */
-const textBrackets = /(?<=\b(?:pt|en):\s*[^,:]*)(?:\[[^[\]{}]*\]|\{(?!\s*[\w-]+\s*:)[^{}]*\})/g
+const textBrackets = /(?=[[{])(?<=\b(?:pt|en):[^,:]*)(?:\[[^[\]{}]*\]|\{(?!\s*[\w-]+\s*:)[^{}]*\})/g
 const brackets = '[]{}'
 const hiddenBrackets = '\ue000\ue001\ue002\ue003'
 const exchanged = (text: string, from: string, to: string): string =>
@@ -181,7 +181,7 @@ function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> |
 function fieldsIn(inner: string): Field[] | undefined {
   if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
   const names = [...fieldNames()].join('|')
-  const pattern = new RegExp(`(^\\s*|[,;]\\s*|\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
+  const pattern = new RegExp(`(^\\s*|[,;]\\s*|(?<!\\s)\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
   const masked = inner.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => '\u0001'.repeat(quoted.length))
   const found: { at: number; end: number; before: string; name: string; colon: string }[] = []
   for (const match of masked.matchAll(pattern)) {

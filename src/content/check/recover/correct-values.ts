@@ -1,12 +1,11 @@
 import { replacementOf, type Diagnostic, type DiagnosticRange, placeholder } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
-import { parsedNodeAt, textRange } from '../../yaml/range.ts'
+import { linesOf, parsedNodeAt, textRange } from '../../yaml/range.ts'
 import type { Source, Tree } from '../../model/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { meantKey } from '../validate/meant-key.ts'
-import { withoutRepeats } from '../validate/schema-diagnostics.ts'
+import { withoutRepeats, countMistakes, type Examine } from '../validate/examine.ts'
 import { correctionDiagnostics, type Correction } from './correction.ts'
-import { countMistakes, type Examine } from './examine.ts'
 
 /** What is known of a file's text once it is checked. */
 export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text'>
@@ -74,7 +73,7 @@ export function correctValues(
   function asItReads(diagnostic: Diagnostic): Diagnostic {
     const { range } = diagnostic
     if (!('line' in range)) return diagnostic
-    return { ...diagnostic, fix: { kind: 'lines', lines: [current.split('\n')[range.line - 1] ?? ''] } }
+    return { ...diagnostic, fix: { kind: 'lines', lines: [linesOf(current)[range.line - 1] ?? ''] } }
   }
 
   function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
@@ -112,12 +111,15 @@ function withMeantKeys(
 ): readonly Diagnostic[] {
   const unknown = diagnostics.flatMap((each) => (each.code === 'unknownKey' ? [each.facts.key] : []))
   if (unknown.length > mostUnknown || new Set(unknown).size > mostNames) return diagnostics
+  const given = new Set<string>()
   return diagnostics.map((each) => {
     if (each.code !== 'unknownKey' || each.fix) return each
     const meant = meantOf(each)
-    return meant === undefined
-      ? each
-      : { ...each, facts: { ...each.facts, meant }, fix: { kind: 'replace', by: meant } as const }
+    // A group has each field once: what another key was meant for is found once this one is right.
+    const place = each.range.pointer?.replace(/[^/]*$/, () => meant ?? '') ?? ''
+    if (meant === undefined || given.has(place)) return each
+    given.add(place)
+    return { ...each, facts: { ...each.facts, meant }, fix: { kind: 'replace', by: meant } as const }
   })
 }
 

@@ -4,15 +4,15 @@ import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
 import { align } from './align-lines.ts'
 import { correctLines, type CorrectedLines } from './correct-lines.ts'
-import type { Correction } from './correction.ts'
-import type { Examine, Examined } from './examine.ts'
+import { alike, type Correction } from './correction.ts'
+import type { Examine, Examined } from '../validate/examine.ts'
 import { indentOf, scanLines } from './scan-lines.ts'
 import { fileShape, type Shape } from './shape.ts'
 
-/** In characters: longer files are only read, not corrected. */
-const longest = 60_000
-/** With more corrections than this, nobody can say what was meant. */
+/** With more kinds of corrections than this, nobody can say what was meant. */
 const mostCorrections = 24
+/** With more than this the owner would have to wait. */
+const mostAlike = 400
 
 /**
  * Finds out what was meant where YAML cannot be read, or says something unknown to the schema. A slip makes YAML
@@ -22,30 +22,32 @@ const mostCorrections = 24
  */
 export function correct(kind: Source['kind'], text: string, examine: Examine) {
   const nothing = { text, corrections: [] as Correction[] }
-  if (text.length > longest) return nothing
   const original = text.split('\n')
   const written = correctLines(original)
   const indented = correctIndents(written.lines, fileShape(kind))
   const all = [...written.corrections, ...indented.corrections]
-  if (all.length === 0 || all.length > mostCorrections) return nothing
+  const units = all.length > mostCorrections ? alike(all) : all.map((each) => [each])
+  if (all.length === 0 || all.length > mostAlike || units.length > mostCorrections) return nothing
   const judge = (lines: readonly string[]) => outcomeOf(examine(lines.join('\n')))
   let { lines } = indented
   let after = judge(lines)
   if (!isBetter(after, judge(original))) return nothing
-  const needed = all.filter((correction) => {
-    const isFromIndents = indented.corrections.includes(correction)
-    const without = undone(correction, lines, isFromIndents ? written.lines : original)
+  const needed = units.filter((unit) => {
+    const without = unit.reduce(
+      (now, each) => undone(each, now, indented.corrections.includes(each) ? written.lines : original),
+      lines,
+    )
     const before = judge(without)
     // Nobody can tell what a correction does beyond the point where reading stops.
-    if (after.errorLine <= correction.line) return true
+    if (unit.every(({ line }) => after.errorLine <= line)) return true
     // What can be read without it, and is as wrong with it in another way, was not meant.
-    const isInVain = before.errorLine === Infinity && isWrongAt(correction, examine(lines.join('\n')))
+    const isInVain = before.errorLine === Infinity && unit.some((each) => isWrongAt(each, examine(lines.join('\n'))))
     if (isBetter(after, before) && !isInVain) return true
     lines = without
     after = before
     return false
   })
-  return { text: lines.join('\n'), corrections: needed.toSorted((a, b) => a.line - b.line) }
+  return { text: lines.join('\n'), corrections: needed.flat().toSorted((a, b) => a.line - b.line) }
 }
 
 /** Whether a line that was corrected holds a mistake that cannot be corrected. */
@@ -58,7 +60,7 @@ const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema
 
 /** The lines as they would be without one of the corrections. */
 const undone = ({ line, count }: Correction, lines: readonly string[], before: readonly string[]): readonly string[] =>
-  lines.map((text, at) => (at < line || at >= line + count ? text : (before[at] ?? '')))
+  lines.toSpliced(line, count, ...before.slice(line, line + count))
 
 type Outcome = ReturnType<typeof outcomeOf>
 

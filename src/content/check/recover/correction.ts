@@ -1,5 +1,6 @@
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import { grouped } from '../../model/by-key.ts'
 
 /** A change that turns lines into what was meant. It never changes the number of lines. */
 export interface Correction<C extends Code = Code> {
@@ -34,6 +35,34 @@ export interface CorrectedLine {
   readonly length: number
 }
 
+/** The same slip more often than this is told once, with one correction for all. */
+const few = 3
+
+/** What is wrong, each by itself, or together with all that is the same where that is a lot. */
+export function alike<T extends Pick<Diagnostic, 'code' | 'facts'>>(all: readonly T[]): (readonly T[])[] {
+  const groups = grouped(all, ({ code, facts }) => JSON.stringify([code, { ...facts, first: 0, last: 0 }]))
+  // A tab is rarely alone.
+  const isMany = ([first, ...others]: readonly T[]) => others.length >= (first?.code === 'tabIndent' ? 1 : few)
+  return [...groups.values()].flatMap((group) => (isMany(group) ? [group] : group.map((each) => [each])))
+}
+
+/**
+ * Diagnostics of lines, and a single one for many that are alike.
+ *
+ * @param text the text with everything put right
+ */
+export function withoutAlike(diagnostics: readonly Diagnostic[], text: string): Diagnostic[] {
+  return alike(diagnostics).flatMap((group) => {
+    const [first] = group
+    const ends = group.map(({ range, fix }) =>
+      'line' in range && fix?.kind === 'lines' ? range.line + (fix.count ?? 1) : 0,
+    )
+    if (!first || !('line' in first.range) || group.length === 1) return group
+    const lines = text.split('\n').slice(first.range.line - 1, Math.max(...ends) - 1)
+    return [{ ...first, fix: { kind: 'lines', lines }, times: group.length }]
+  })
+}
+
 /**
  * The diagnostics of corrections.
  *
@@ -41,21 +70,10 @@ export interface CorrectedLine {
  */
 export function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {
   const lines = text.split('\n')
-  // Of several lines that begin with a tab one after the other, the first says enough.
-  const repeats = ({ code, line }: Correction): boolean =>
-    code === 'tabIndent' && corrections.some((other) => other.code === code && other.line === line - 1)
-  const isFirstOnLine = ({ line }: Correction, at: number): boolean =>
-    corrections.findIndex((other) => other.line === line) === at
-  return corrections
-    .filter((correction, at) => isFirstOnLine(correction, at) && !repeats(correction))
-    .map(({ code, facts, line, count: own, column, length, suggested }) => {
-      const count = code === 'tabIndent' ? endOfTabs(line) - line : own
-      const fix = { kind: 'lines', lines: suggested ?? lines.slice(line, line + count), count } as const
-      return error(code, facts, { line: line + 1, column: column + 1, length }, { fix })
-    })
-
-  function endOfTabs(line: number): number {
-    const isNext = corrections.some((other) => other.code === 'tabIndent' && other.line === line)
-    return isNext ? endOfTabs(line + 1) : line
-  }
+  const firstOnLine = corrections.filter(({ line }, at) => corrections.findIndex((each) => each.line === line) === at)
+  const diagnostics = firstOnLine.map(({ code, facts, line, count, column, length, suggested }) => {
+    const fix = { kind: 'lines', lines: suggested ?? lines.slice(line, line + count), count } as const
+    return error(code, facts, { line: line + 1, column: column + 1, length }, { fix })
+  })
+  return withoutAlike(diagnostics, text)
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../model/pointer.ts'
 import { childNode, fieldsOf, itemNode, nodeAt } from '../../model/schema/schema-node.ts'
 import { textRange } from '../../yaml/range.ts'
 import type { CheckedFile } from './correct-values.ts'
-import type { Examine } from './examine.ts'
+import type { Examine } from '../validate/examine.ts'
 
 type Kind = Source['kind']
 type Subject = DiagnosticFacts['misplaced']['subject']

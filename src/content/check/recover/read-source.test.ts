@@ -126,7 +126,6 @@ test.each([
   ['a signature', 'blocks:\n', 'Marta\nblocks:\n'],
   ['a comment of another language', '  - type: events\n', '  // os eventos\n  - type: events\n'],
   ['a line across', '  - type: events\n', '-----------\n  - type: events\n'],
-  ['the mark of a merge', '  - type: events\n', '<<<<<<< HEAD\n  - type: events\n'],
   ['quoted mail', '  - type: events\n', '> Olá Marta,\n> segue o texto: sim\n  - type: events\n'],
 ])('%s is one problem, and a comment ends it', (_, from, to) => {
   const changes = inHome(from, to)
@@ -135,6 +134,34 @@ test.each([
   const right = corrected(String(contentWith(changes).files?.get('home.yaml')), diagnostics)
   expect(right).toMatch(/^ *# /m)
   expect(diagnosticsWith({ 'home.yaml': right })).toEqual([])
+})
+
+test.each([
+  ['both versions', '<<<<<<< HEAD\n      pt: Falei.\n=======\n    pt: Fal: ei\n>>>>>>> outra\n'],
+  ['one mark', 'titel: x\n=======\n'],
+  ['a mark within a text', '          >>>>>>> outra\n'],
+])('%s of a conflict is told alone, without a correction', (_, marks) => {
+  const text = '          pt: Falei de mim com tempo.\n'
+  const diagnostics = diagnosticsWith(inHome(text, text + marks))
+  expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([['conflictMarks', undefined]])
+})
+
+test.each([
+  ['a document', { fault: 'notUtf8', text: 'PK\u0003\u0004\ufffd\ufffd' } as const, 'binary'],
+  ['a picture', { fault: 'notUtf8', text: '\ufffdPNG\n\u001a\n' } as const, 'binary'],
+  ['a web page', '<!DOCTYPE html>\n<html><body>Olá: sim</body></html>\n', 'html'],
+  ['rich text', '{\\rtf1\\ansi\n{Olá: sim}\n}\n', 'rtf'],
+  ['a message of the check', 'path: /\ntitle: { pt: a content/x.yaml:3:5  erro, en: b }\n', 'report'],
+  [
+    'names that grow with each use',
+    ['a: &a [x, x]', ...'bcdefghi']
+      .map((name, at) => (at ? `${name}: &${name} [*a, *a, *a, *a, *a, *a]` : name))
+      .join('\n'),
+    'aliases',
+  ],
+])('%s in place of a page is told alone, as what it is', (_, text, kind) => {
+  const diagnostics = diagnosticsWith({ 'mais.yaml': text }).filter(({ file }) => file === 'content/mais.yaml')
+  expect(diagnostics.map(({ code, facts }) => [code, facts])).toEqual([['foreign', { kind }]])
 })
 
 test.each([

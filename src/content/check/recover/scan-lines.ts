@@ -55,6 +55,8 @@ export function scanLines(lines: readonly string[]): ScannedLine[] {
 /** The line after the text that begins on a line. */
 export function endOfText(lines: readonly string[], line: number, value: string): number {
   if (isBarred(value)) return endOfBarred(lines, line)
+  const flowEnd = endOfFlow(lines, line, value)
+  if (flowEnd !== undefined) return flowEnd
   const [quote = ''] = value
   if (isQuotedInLines(value)) {
     const below = lines.slice(line + 1)
@@ -63,6 +65,17 @@ export function endOfText(lines: readonly string[], line: number, value: string)
     return text === undefined || beginsField(text) ? line + 1 : line + last + 2
   }
   return endBefore(lines, line, (text) => isEmptyLine(text) || beginsField(text) || beginsItem(text))
+}
+
+/** How many lines braces may be wrapped onto. */
+const mostWrapped = 3
+
+/** The line after one that closes a brace which a value opens; undefined where none soon does. */
+export function endOfFlow(lines: readonly string[], line: number, value: string): number | undefined {
+  if (!/^\{[^{}]+$/.test(value)) return undefined
+  const below = lines.slice(line + 1, line + 1 + mostWrapped)
+  const last = below.findIndex((text) => /[{}]|^\s*- /.test(text))
+  return /^[^{}]*\}\s*(?:#.*)?$/.test(below[last] ?? '') ? line + last + 2 : undefined
 }
 
 const isWritten = (text: string): boolean => text.trim() !== ''
@@ -95,6 +108,12 @@ function beginsField(line: string): boolean {
 export function resemblesField(line: string): boolean {
   const [, name, sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line) ?? []
   return name !== undefined && isFieldName(name) && (sign.trim() !== '' || languages.some((each) => each === name))
+}
+
+/** Whether another sign stands in place of an item's hyphen, before a field: `> name: Ana`, `1. name: Ana`. */
+export function hasOtherHyphen(line: string): boolean {
+  const found = /^\s*(?:[>»+~]|--|\d{1,2}[.)]) +(?:\{|["']?([\w-]+)["']?\s*:)/.exec(line)
+  return found !== null && (found[1] === undefined || isFieldName(found[1]))
 }
 
 const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNames().has(name.toLowerCase())

@@ -1,3 +1,4 @@
+import { memoized } from '../../model/by-key.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Source } from '../../model/source.ts'
 import { blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
@@ -105,13 +106,3 @@ const someBlock = memoized((): MapShape => {
     withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
   }
 })
-
-/** A memoised function. */
-export function memoized<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
-  const known = new Map<string, T>()
-  return (...args) => {
-    const key = args.join()
-    if (!known.has(key)) known.set(key, make(...args))
-    return known.get(key) as T
-  }
-}

@@ -1,6 +1,7 @@
 import type { Correction } from './correction.ts'
 import {
   endOfText,
+  hasOtherHyphen,
   indentOf,
   isBarred,
   isEmptyLine,
@@ -25,10 +26,10 @@ function isProse(text: string): boolean {
 const isMisspelt = (text: string): boolean =>
   !/\s/.test(text) && (!/^\p{Lu}/u.test(text) || nearest(text, fieldNames()) !== undefined)
 
-/** A comment or a line across, as other programs have them, or what git writes between two versions. */
-const isForeignNote = (text: string): boolean => /^\s*(?:\/\/|<!--|[-_*~]{4,}\s*$|[<=>|]{7}(?:\s|$))/.test(text)
+/** A comment or a line across, as other programs have them. */
+const isForeignNote = (text: string): boolean => /^\s*(?:\/\/|<!--|[-_*~]{4,}\s*$)/.test(text)
 
-const isQuotedMail = (text: string): boolean => /^\s*>{1,6}(?!>)/.test(text)
+const isQuotedMail = (text: string): boolean => /^\s*>{1,6}(?!>)/.test(text) && !hasOtherHyphen(text)
 
 /**
  * Lines that belong to nothing: a note that has lost its `#`, or quoted mail. They begin no field, and stand where no

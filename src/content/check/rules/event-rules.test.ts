@@ -100,3 +100,10 @@ test('the placeholder of a correction is reported where it is the whole text, an
   ])
   expect(reportedFor(inHome('pt: Um lugar para se escutar', 'pt: Um lugar para se escutar…'))).toEqual([])
 })
+
+test('an event that would be shown once it is over gets no advice to exchange its days', () => {
+  const changes = inEvents('icon: drama', 'icon: drama\n    from: 2031-12-01')
+  expect(diagnosticsWith(changes).map(({ message }) => message)).toEqual([
+    'evento 2, aparece a partir de: O evento só apareceria a partir de 2031-12-01, e nesse dia já acabou (2031-11-09). Escreva um dia antes do evento ou, se ele pode aparecer já, apague a linha.',
+  ])
+})

@@ -7,11 +7,9 @@ import { error, valueAt, type FileDiagnostic, warning, withValues, type Diagnost
 import { rangeOfPointer } from '../../yaml/range.ts'
 import { references, unknownNames } from './references.ts'
 import { daysBetween } from '../../model/day.ts'
-import { languages } from '../../model/language.ts'
 import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
 import { pointerTo } from '../../model/pointer.ts'
-import { pageIsAbout } from '../../model/schema/places-in.ts'
 
 /** An event, as far as it is valid. */
 export interface MarkedEvent {
@@ -25,8 +23,9 @@ export interface MarkedEvent {
 
 /** The events of events.yaml, in their order. */
 export function markedEvents(source: CheckedSource): MarkedEvent[] {
+  const wrong = wrongParts(source)
   return marked(source, 'event').map(({ data, pointer }) => {
-    const valid = (key: string): unknown => (isBlamed(source, `${pointer}/${key}`) ? undefined : ownProperty(data, key))
+    const valid = (key: string): unknown => (wrong.has(`${pointer}/${key}`) ? undefined : ownProperty(data, key))
     const key = (['days', 'weekly', 'monthly'] as const).find((each) => valid(each) !== undefined)
     return {
       data,
@@ -39,10 +38,12 @@ export function markedEvents(source: CheckedSource): MarkedEvent[] {
   })
 }
 
-/** Whether something is wrong with a part of the file. */
-function isBlamed({ diagnostics, unreported = [] }: CheckedSource, pointer: string): boolean {
-  const blamed = [...diagnostics.map(({ range }) => range.pointer), ...unreported]
-  return blamed.some((each) => each === pointer || each?.startsWith(`${pointer}/`))
+/** The pointers to all parts of the file with which, or within which, something is wrong. */
+function wrongParts({ diagnostics, unreported = [] }: CheckedSource): ReadonlySet<string> {
+  const pointers = [...diagnostics.flatMap(({ range }) => range.pointer ?? []), ...unreported]
+  return new Set(
+    pointers.flatMap((each) => [each, ...[...each.matchAll(/\//g)].map(({ index }) => each.slice(0, index))]),
+  )
 }
 
 /** Event names are unique, also in calendars. */
@@ -84,16 +85,6 @@ function eventsGone(pages: RuleInput['pages']): FileDiagnostic[] {
   }))
 }
 
-/** The words for a price refer to the figure only if there is one. */
-export const checkEventPrices = (source: CheckedSource): Diagnostic[] =>
-  markedEvents(source).flatMap(({ data, pointer }) =>
-    languages.flatMap((language) => {
-      const text = ownProperty(ownProperty(data, 'price'), language)
-      if (typeof text !== 'string' || !text.includes('{euros}') || ownProperty(data, 'euros') !== undefined) return []
-      return [error('eurosMissing', {}, valueAt(`${pointer}/price/${language}`))]
-    }),
-  )
-
 /** Events take place on days that exist and have not passed. */
 export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput): Diagnostic[] =>
   markedEvents(source).flatMap(({ data, pointer, schedule, from }) => {
@@ -103,7 +94,7 @@ export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput):
     const apart = daysExchanged(schedule, pointer, source)
     if (apart) return [apart]
     const isHidden = ownProperty(data, 'hidden') !== undefined
-    return isHidden ? [] : passed(schedule, pointer, today, leavesAfterwards(data, pages))
+    return isHidden ? [] : passed(schedule, pointer, today, () => leavesAfterwards(data, pages))
   })
 
 /** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
@@ -123,7 +114,11 @@ function daysExchanged({ days }: Schedule, pointer: string, { tree }: CheckedSou
   return warning('daysExchanged', facts, range, fix)
 }
 
-function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string, source: CheckedSource): Diagnostic {
+export function faultDiagnostic(
+  { path, code, ...facts }: ScheduleFault,
+  pointer: string,
+  source: CheckedSource,
+): Diagnostic {
   const place = path.reduce<string>(pointerTo, pointer)
   const beginning = place.replace(/(?<=\/)to$/, 'from').replace(/(?<=\/)ends$/, 'begins')
   const lineOf = (each: string): number => rangeOfPointer(source.tree, each, 'value').line
@@ -137,12 +132,15 @@ function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: strin
 function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   if (ownProperty(event, 'afterwards') !== 'hide') return false
   const name = ownProperty(event, 'name')
-  return !pages.some(({ value }) => pageIsAbout(name, value))
+  return !pages.some((page) => references(page, 'event').some((each) => each.name === name && !isInList(each.pointer)))
 }
 
-function passed(schedule: Schedule, pointer: string, today: string, isHidden: boolean): Diagnostic[] {
+/** Whether an event is one of a list, rather than the one that its block is about. */
+const isInList = (pointer: string): boolean => /\/\d+$/.test(pointer)
+
+function passed(schedule: Schedule, pointer: string, today: string, isHidden: () => boolean): Diagnostic[] {
   if (!isOver(schedule, today)) return []
   const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
-  const code = isHidden ? 'eventHidden' : 'eventPassed'
+  const code = isHidden() ? 'eventHidden' : 'eventPassed'
   return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
 }

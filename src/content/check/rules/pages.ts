@@ -89,11 +89,17 @@ export function checkMainHeadings(page: CheckedSource): Diagnostic[] {
 }
 
 /** Every page but the home page can be reached from another file. */
-export function checkUnlinkedPages({ kind, file, value }: CheckedSource, { sources }: RuleInput): Diagnostic[] {
-  const path = ownProperty(value, 'path')
-  if (kind !== 'page' || typeof path !== 'string' || path === '/') return []
-  const isLinked = sources.some(
-    (source) => source.file !== file && references(source, 'page').some(({ name }) => name === path),
-  )
-  return isLinked ? [] : [warning('pageUnlinked', { path }, valueAt('/path'))]
+export function checkUnlinkedPages({ sources, pages }: RuleInput): FileDiagnostic[] {
+  const linkedFrom = new Map<string, Set<string>>()
+  for (const source of sources)
+    for (const { name } of references(source, 'page')) {
+      const files = linkedFrom.get(name) ?? new Set()
+      linkedFrom.set(name, files.add(source.file))
+    }
+  return pages.flatMap(({ file, value }) => {
+    const path = ownProperty(value, 'path')
+    if (typeof path !== 'string' || path === '/') return []
+    const isLinked = [...(linkedFrom.get(path) ?? [])].some((from) => from !== file)
+    return isLinked ? [] : [{ file, diagnostic: warning('pageUnlinked', { path }, valueAt('/path')) }]
+  })
 }

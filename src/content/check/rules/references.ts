@@ -1,3 +1,4 @@
+import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
 import {
   error,
   valueAt,
@@ -6,26 +7,71 @@ import {
   warning,
   startOfFile,
   replacedBy,
+  withValues,
 } from '../../model/diagnostic.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import { grouped } from '../../model/by-key.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import { programIds } from '../../model/site-addresses.ts'
+import { targetKind } from '../../model/markdown.ts'
+import { linksInText, type Reference, referenceOfLink, type TextLink } from './text-links.ts'
+import { valueMeant } from '../validate/meant-value.ts'
 import { nearest } from '../validate/nearest.ts'
 import { pointerTo } from '../../model/pointer.ts'
+import { questionNames } from '../../model/content-names.ts'
 import { pathIn } from '../../model/content-source.ts'
 
-interface Reference {
-  readonly name: string
-  readonly pointer: string
+const { webAddress } = shared.$defs
+
+type Referent = 'anchor' | 'phone' | 'contact' | 'page' | 'event' | 'picture'
+
+interface References {
+  readonly named: ReadonlyMap<string | undefined, readonly Reference[]>
+  /** The links of long texts. */
+  readonly links: readonly TextLink[]
 }
 
-/** Where a file refers to something by name: a scroll target, a phone, a page, an event, a picture. */
-export function references(source: CheckedSource, to: 'anchor' | 'phone' | 'page' | 'event' | 'picture'): Reference[] {
-  return source.annotations.flatMap(({ keyword, schema, data, pointer }) =>
-    keyword === 'refersTo' && schema === to && typeof data === 'string' && data !== ''
-      ? [{ name: data.normalize(), pointer }]
-      : [],
+/** Several rules ask for these: each file is searched once. */
+const referencesOf = new WeakMap<CheckedSource, References>()
+
+function allReferences(source: CheckedSource): References {
+  const known = referencesOf.get(source)
+  if (known) return known
+  const { refersTo = [], richText = [] } = source.annotations
+  const named = refersTo.flatMap(({ schema, data, pointer }) =>
+    typeof data === 'string' && data !== '' ? [{ to: schema as Referent, name: data.normalize(), pointer }] : [],
   )
+  const links = richText.flatMap(({ data, pointer }) => linksInText(data, pointer))
+  const found = {
+    named: grouped([...named, ...links.flatMap((link) => referenceOfLink(link) ?? [])], ({ to }) => to),
+    links,
+  }
+  referencesOf.set(source, found)
+  return found
+}
+
+/** Where a file refers to something by name. */
+export const references = (source: CheckedSource, to: Referent): readonly Reference[] =>
+  allReferences(source).named.get(to) ?? []
+
+/** A link of a text leads to a page, to a block that there is, or to an address. */
+export function checkTextLinks({ sources, pages }: RuleInput): FileDiagnostic[] {
+  const links = sources.flatMap((source) => allReferences(source).links.map((link) => ({ ...link, source })))
+  const pageAt = new Map(pages.toReversed().map((page) => [ownProperty(page.value, 'path'), page]))
+  return links.flatMap(({ source, target, path, anchor: name, pointer, textWith }) => {
+    const kind = targetKind(target)
+    if (kind === undefined || (kind === 'address' && !new RegExp(webAddress.pattern, 'u').test(target))) {
+      const meant = valueMeant(target, webAddress)
+      const fix = meant === undefined ? {} : withValues({ [pointer]: textWith(meant) })
+      return [{ file: source.file, diagnostic: error('linkTarget', { target }, valueAt(pointer), fix) }]
+    }
+    const page = pageAt.get(path)
+    // An unknown page, or one that can't be read, is reported elsewhere.
+    if (!page?.complete || !name) return []
+    const named = { name, pointer, valueWith: (other: string) => textWith(`${path}#${other}`) }
+    return unknownNames(source, [named], anchorsOf(page), 'unknownAnchor')
+  })
 }
 
 /** The names of the pictures that files show. */
@@ -38,7 +84,10 @@ export function showsEvents(page: CheckedSource): boolean {
   return references(page, 'event').length > 0 || blocks.some((block) => ownProperty(block, 'type') === 'events')
 }
 
-type UnknownCode = Extract<Code, 'unknownAnchor' | 'unknownPhone' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'>
+type UnknownCode = Extract<
+  Code,
+  'unknownAnchor' | 'unknownPhone' | 'unknownContact' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'
+>
 
 /** A diagnostic for each name that refers to nothing. */
 export function unknownNames(
@@ -49,11 +98,12 @@ export function unknownNames(
 ): FileDiagnostic[] {
   return named
     .filter(({ name }) => !known.has(name))
-    .map(({ name, pointer }) => {
+    .map(({ name, pointer, valueWith }) => {
       // A picture may have lost its extension.
       const meant = [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
       const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
-      return { file, diagnostic: error(code, facts, valueAt(pointer), replacedBy(meant)) }
+      const fix = meant && valueWith ? withValues({ [pointer]: valueWith(meant) }) : replacedBy(meant)
+      return { file, diagnostic: error(code, facts, valueAt(pointer), fix) }
     })
 }
 
@@ -69,18 +119,17 @@ export function checkScrolls({ pages, site, events }: RuleInput): FileDiagnostic
 /** An anchor names one block of its page. */
 export function checkAnchors(page: CheckedSource): Diagnostic[] {
   const blockOf = new Map<string, number>()
-  return items(ownProperty(page.value, 'blocks')).flatMap((block, index) => {
+  return items(ownProperty(page.value, 'blocks')).flatMap((block, index): Diagnostic[] => {
     const anchor = ownProperty(block, 'anchor')
     if (typeof anchor !== 'string') return []
-    const first = blockOf.get(anchor)
+    const [first, range] = [blockOf.get(anchor), valueAt(`/blocks/${index}/anchor`)]
+    if (programIds.has(anchor)) return [error('anchorTaken', { anchor }, range)]
     if (first === undefined) {
       blockOf.set(anchor, index)
       return []
     }
     const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
-    const range = valueAt(`/blocks/${index}/anchor`)
-    const facts = { anchor, firstBlock: first + 1 }
-    return [error('anchorTwice', facts, range, { relatedLocation })]
+    return [error('anchorTwice', { anchor, firstBlock: first + 1 }, range, { relatedLocation })]
   })
 }
 
@@ -94,12 +143,11 @@ function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): File
   return unknownNames(source, named, onAll, 'unknownAnchor')
 }
 
-const anchorsOf = ({ value }: CheckedSource): ReadonlySet<string> =>
-  new Set(
-    items(ownProperty(value, 'blocks'))
-      .map((block) => ownProperty(block, 'anchor'))
-      .filter((anchor): anchor is string => typeof anchor === 'string'),
-  )
+function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
+  const blocks = items(ownProperty(value, 'blocks'))
+  const anchors = [...blocks.map((block) => ownProperty(block, 'anchor')), ...questionNames(blocks).flat()]
+  return new Set(anchors.filter((anchor) => typeof anchor === 'string'))
+}
 
 /** Every chat button names a phone of site.yaml. */
 export function checkPhones({ sources, site }: RuleInput): FileDiagnostic[] {
@@ -155,9 +203,9 @@ export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): F
 
 /** A picture is large enough: the schema says how large it must be, beside the place where one may stand. */
 export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
-  return annotations.flatMap(({ keyword, schema, data, pointer }) => {
+  return (annotations.smallest ?? []).flatMap(({ schema, data, pointer }) => {
     const name = ownProperty(data, 'file')
-    if (keyword !== 'smallest' || typeof name !== 'string') return []
+    if (typeof name !== 'string') return []
     const facts = pictures.get(name.normalize())
     const least = schema as { readonly width: number; readonly height: number }
     if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []

@@ -1,4 +1,5 @@
 import { pricesOf, priceLines } from '../../dates/price-text.ts'
+import type { Schedule } from '../../dates/schedule.ts'
 import { daysAfter, daysFrom, weekdayOf, weekdays } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
@@ -16,22 +17,46 @@ import { siteLanguages } from '../../languages/index.ts'
 export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDiagnostic[] {
   if (!source) return []
   const events = markedEvents(source)
+  const withFacts = events.map((event) => ({ ...event, facts: factsOf(event) }))
   return [
     ...events.flatMap(({ data, pointer, schedule, euros }) => [
-      ...saidOtherwise(source, data, pointer, 'when', [{ data: {}, pointer, schedule, euros: undefined }]),
-      ...saidOtherwise(source, data, pointer, 'price', [{ data: {}, pointer, schedule: undefined, euros }]),
+      ...otherYears(source, data, pointer, schedule),
+      ...saidOtherwise(source, data, pointer, 'when', alone({ data, pointer, schedule, euros: undefined })),
+      ...saidOtherwise(source, data, pointer, 'price', alone({ data, pointer, schedule: undefined, euros })),
     ]),
     ...pages.flatMap((page) => {
-      const shown = events.filter(({ data }) => isShown(data, page))
+      const named = new Set<unknown>(references(page, 'event').map(({ name }) => name))
+      const showsAll = items(ownProperty(page.value, 'blocks')).some(showsAllEvents)
+      const shown = withFacts.filter(
+        ({ data }) => named.has(ownProperty(data, 'name')) || (showsAll && ownProperty(data, 'hidden') === undefined),
+      )
       return ['title', 'description'].flatMap((key) => saidOtherwise(page, page.value, '', key, shown))
     }),
   ]
 }
 
-function isShown(event: unknown, page: CheckedSource): boolean {
-  if (references(page, 'event').some(({ name }) => name === ownProperty(event, 'name'))) return true
-  return ownProperty(event, 'hidden') === undefined && items(ownProperty(page.value, 'blocks')).some(showsAllEvents)
+/** A title or `when` that names a year before that of the event: it was copied from an earlier one. */
+function otherYears(
+  { file }: CheckedSource,
+  data: unknown,
+  pointer: string,
+  schedule: Schedule = {},
+): FileDiagnostic[] {
+  return ['title', 'when'].flatMap((key) =>
+    languages.flatMap((language) => {
+      const [named] = earlierYear.exec(wordsOf(data, key, language)) ?? []
+      if (named === undefined || !schedule.days || named >= schedule.days.first.slice(0, 4)) return []
+      const said = { named, written: whenText(schedule, language) }
+      return [{ file, diagnostic: warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`)) }]
+    }),
+  )
 }
+
+/** A year, but not one since when something is done, or a price. */
+const earlierYear = /(?<!(?:desde|since) |[\d.,€])20\d\d(?![\d.,]\d| ?€|\d)/i
+
+/** An event by one of its facts alone, without the owner's words. */
+const alone = (event: MarkedEvent) => [{ ...event, data: {}, facts: factsOf({ ...event, data: {} }) }]
 
 const showsAllEvents = (block: unknown): boolean =>
   ownProperty(block, 'type') === 'events' && ownProperty(block, 'only') === undefined
@@ -41,9 +66,9 @@ function saidOtherwise(
   data: unknown,
   pointer: string,
   key: string,
-  events: readonly MarkedEvent[],
+  events: readonly (MarkedEvent & { readonly facts: readonly NamedFact[] })[],
 ): FileDiagnostic[] {
-  const facts = events.flatMap(factsOf)
+  const facts = events.flatMap((event) => event.facts)
   return languages.flatMap((language) => {
     const others = namedFacts(wordsOf(data, key, language), language).filter(({ kind, value }, _, named) => {
       const own = new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.value] : [])))

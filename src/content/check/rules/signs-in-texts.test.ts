@@ -28,13 +28,8 @@ test.each([
 })
 
 test('a sum in braces where none is replaced is to be written in words', () => {
-  const changes = inEvents(
-    'description: { pt: Para quem nunca dançou',
-    'euros: 10\n    description: { pt: "Custa {euros}"',
-  )
-  expect(reported(changes)).toEqual([
-    ['variableUnknown', 'description: { pt: "Custa 10 euros", en: For those who never danced }'],
-  ])
+  const changes = inEvents('note: { pt: Lugares limitados', 'euros: 10\n    note: { pt: "Custa {euros}"')
+  expect(reported(changes)).toEqual([['variableUnknown', 'note: { pt: "Custa 10 euros", en: Limited places }']])
 })
 
 test.each(['{euros} euros', '{euros} €', '€ {euros}', '{euros}€', '${euros}'])(

@@ -3,7 +3,7 @@ import { error, placeholder, replacedBy, valueAt, warning, type Diagnostic } fro
 import { languages } from '../../model/language.ts'
 import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import { pointerSteps, pointerTo } from '../../model/pointer.ts'
-import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/mojibake.ts'
+import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/characters.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { parsedNodeAt, rangeOf } from '../../yaml/range.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
@@ -11,10 +11,12 @@ import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
-export const checkPlaceholders = ({ value }: CheckedSource): Diagnostic[] =>
-  textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
-    error('placeholderLeft', {}, valueAt(pointer)),
-  )
+export const checkPlaceholders = ({ tree, value }: CheckedSource): Diagnostic[] =>
+  tree.text.includes(placeholder)
+    ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
+        error('placeholderLeft', {}, valueAt(pointer)),
+      )
+    : []
 
 /** No text has letters that were lost or garbled on their way from another program. */
 export const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>
@@ -58,8 +60,8 @@ export function checkVariables(source: CheckedSource, { site }: RuleInput): Diag
   // In a file that is read only in part, what its places are is not known.
   if (!source.complete || !brace.test(source.text)) return []
   const variables = new Map<string, readonly string[]>(
-    source.annotations.flatMap(({ keyword, schema, pointer }) =>
-      keyword === 'variables' ? languages.map((each) => [`${pointer}/${each}`, strings(schema)] as const) : [],
+    source.annotations.variables?.flatMap(({ schema, pointer }) =>
+      languages.map((each) => [`${pointer}/${each}`, strings(schema)] as const),
     ),
   )
   return textsOf(source.value, (text) => /[{}[<]/.test(text)).flatMap((found) => [
@@ -76,7 +78,7 @@ function unknownIn(
 ): Diagnostic[] {
   const written = text.match(inBraces)?.find((each) => !known.some((name) => each === `{${name}}`))
   if (written === undefined) return []
-  const name = written.replaceAll(/[{}[\]<>\s]/g, '')
+  const name = written.replaceAll(/[{}[\]<>]/g, '').trim()
   const meant = nearest(name, known) ?? known[0]
   const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
   return [error('variableUnknown', { written, known }, rangeIn(source, pointer, written), replacedBy(by))]
@@ -101,7 +103,7 @@ function unitTwice(source: CheckedSource, { text, pointer }: FoundText): Diagnos
 }
 
 /** Where a part of a text stands. */
-function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string, part: string) {
+export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string, part: string) {
   const [start, end] = parsedNodeAt(root, pointer).node?.range ?? [0, 0]
   const at = Math.max(0, text.slice(start, end).indexOf(part))
   return { ...rangeOf(text, start + at, start + at + part.length), pointer }
@@ -114,7 +116,7 @@ interface FoundText {
 }
 
 /** Every text within a value that passes the test. */
-function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
+export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, isWanted, pointerTo(pointer, key)))

@@ -2,29 +2,31 @@ import { placeholder, type Diagnostic } from '../../model/diagnostic.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
-import { hasBrokenLetters } from '../../yaml/mojibake.ts'
+import { hasBrokenLetters } from '../../yaml/characters.ts'
 import {
   type CheckedText,
   type TextCheck,
   checkFileName,
   checkLength,
   checkLengthsApart,
-  checkLists,
   checkNames,
   checkSame,
-  checkMarkup,
   checkQuotes,
   checkWordless,
 } from './wording.ts'
+import { checkLinksApart, checkLists, checkMarkup } from './markup.ts'
+import { checkLeftOver } from './left-over.ts'
 import { checkLanguages } from './wrong-language.ts'
 
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [
   checkQuotes,
   checkWordless,
+  checkLeftOver,
   checkFileName,
   checkLists,
   checkMarkup,
+  checkLinksApart,
   checkSame,
   checkNames,
   checkLanguages,
@@ -32,26 +34,35 @@ const checks: readonly TextCheck[] = [
 ]
 
 /** What is suspicious about a text, one thing at a time, and whether it is too long for its place. */
-export function checkTexts({ annotations }: CheckedSource): Diagnostic[] {
-  const alike = new Set(annotations.filter(({ keyword }) => keyword === 'alike').map(({ pointer }) => pointer))
-  return annotations
-    .filter(({ keyword }) => keyword === 'longest')
-    .flatMap(({ data, pointer, schema }) => {
-      const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
-      return diagnosticsOf({ pointer, texts, longest: Number(schema), mayBeAlike: alike.has(pointer) })
-    })
+export function checkTexts({ annotations, text: written }: CheckedSource): Diagnostic[] {
+  const { longest = [] } = annotations
+  const hasBroken = hasBrokenLetters(written)
+  const [alike, rich] = [annotations.alike, annotations.richText].map(
+    (notes) => new Set(notes?.map(({ pointer }) => pointer)),
+  )
+  return longest.flatMap(({ data, pointer, schema }) => {
+    const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
+    const checked = {
+      pointer,
+      texts,
+      longest: Number(schema),
+      mayBeAlike: alike?.has(pointer) ?? false,
+      isRich: rich?.has(pointer) ?? false,
+    }
+    // Other rules report these for every text of the files.
+    const isReported = Object.values(texts).some(
+      (each) => each.trim() === placeholder || (hasBroken && hasBrokenLetters(each)),
+    )
+    return [...checkLength(checked), ...(isReported ? [] : suspicion(checked))]
+  })
 }
 
-function diagnosticsOf(checked: CheckedText): readonly Diagnostic[] {
-  const ofLength = checkLength(checked)
-  // Other rules report these for every text of the files.
-  if (Object.values(checked.texts).some((each) => hasBrokenLetters(each) || each.trim() === placeholder))
-    return ofLength
+function suspicion(checked: CheckedText): readonly Diagnostic[] {
   for (const check of checks) {
     const found = check(checked)
-    if (found.length > 0) return [...ofLength, ...found]
+    if (found.length > 0) return found
   }
-  return ofLength
+  return []
 }
 
 function text(data: unknown, language: Language): string {

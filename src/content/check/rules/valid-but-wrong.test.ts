@@ -81,3 +81,31 @@ test.each([
   })
   expect(reported.map(({ code }) => code)).toEqual([...codes, 'unknownKey'])
 })
+
+const testimonial = (name: string) =>
+  `      - name: ${name}\n        place: { pt: Faro, en: Faro }\n        text: { pt: Voltei., en: I came back. }\n`
+/** The last event of a file under another name. */
+const eventOf = (text: string, name: string, other: string) =>
+  text.slice(text.indexOf(`  - name: ${name}`)).replace(`name: ${name}`, `name: ${other}`)
+
+test.each([
+  ['a testimonial', inHome('      - name: Joana', `${testimonial('Vera')}      - name: Joana`), 0],
+  ['a testimonial twice', inHome('      - name: Joana', `${testimonial('Vera').repeat(2)}      - name: Joana`), 1],
+  ['a link twice', inSite('links: [{', 'links: [{ label: { pt: A aula, en: The class }, page: /biodanza }, {'), 1],
+  ['an event under another name', { 'events.yaml': (text: string) => text + eventOf(text, 'workshop', 'novo') }, 1],
+])('%s is reported as often as it stands there again', (_, changes, times) => {
+  expect(diagnosticsWith(changes).map(({ code }) => code)).toEqual(Array(times).fill('itemTwice'))
+})
+
+test.each([
+  ['7 a 9 de novembro de 2030', 'saidOtherwise'],
+  ['7-9 de novembro de 2031', ''],
+  ['7 a 9 de novembro, como desde 2008', ''],
+])('the year in %j is compared with that of the event', (when, code) => {
+  const changes = inEvents('pt: 7 a 9 de novembro de 2031', `pt: ${when}`)
+  expect(
+    diagnosticsWith(changes)
+      .map((each) => each.code)
+      .join(),
+  ).toBe(code)
+})

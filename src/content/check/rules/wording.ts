@@ -1,5 +1,4 @@
-import { valueAt, warning, type Diagnostic, keyAt, replacedBy, withValues } from '../../model/diagnostic.ts'
-import { asParagraphs, itemSign } from '../../yaml/pasted-list.ts'
+import { valueAt, warning, type Diagnostic, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { nearest } from '../validate/nearest.ts'
 import { defaultLanguage, languages, translations, type Language } from '../../model/language.ts'
@@ -12,16 +11,24 @@ export interface CheckedText {
   readonly longest: number
   /** Whether it may be the same in both languages, as the name of a town is. */
   readonly mayBeAlike: boolean
+  /** Whether it may have Markdown. */
+  readonly isRich: boolean
 }
 
 /** The diagnostics of one kind of suspicion about a text. */
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
 /** The diagnostics of each language of a text by itself. */
-const inEachLanguage =
-  (check: (text: string, pointer: string) => Diagnostic | undefined): TextCheck =>
-  ({ pointer, texts }) =>
-    languages.flatMap((language) => check(texts[language], `${pointer}/${language}`) ?? [])
+export const inEachLanguage =
+  (check: (text: string, pointer: string, isRich: boolean) => Diagnostic | undefined): TextCheck =>
+  ({ pointer, texts, isRich }) => {
+    const found: Diagnostic[] = []
+    for (const language of languages) {
+      const one = check(texts[language], `${pointer}/${language}`, isRich)
+      if (one) found.push(one)
+    }
+    return found
+  }
 
 /** A text in the default language, and its translation into another. */
 interface Translation extends Pick<CheckedText, 'pointer' | 'mayBeAlike'> {
@@ -130,39 +137,3 @@ function isName(text: string): boolean {
   const small = words.filter((word) => /^\p{Ll}/u.test(word))
   return small.every((word) => word.length <= 4) && small.length <= words.length - small.length
 }
-
-const tags =
-  'a|b|i|u|s|p|em|strong|small|big|br|hr|div|span|font|center|ul|ol|li|h[1-6]|sub|sup|img|table|t[rdh]|blockquote|iframe|script|style'
-/** Where a word begins, and where it ends. */
-const before = '(?<![\\p{L}\\p{N}*_~`])'
-const behind = '(?![\\p{L}\\p{N}*_~`])'
-
-const signs = [
-  // HTML
-  `</?(?:${tags})(?:\\s[^<>]*)?/?>`,
-  '&(?:[a-z]{2,8}|#\\d{2,5}|#x[\\da-f]{2,5});',
-  // Markdown: bold, italics, struck out, code
-  `${before}(?<marks>\\*{1,3}|_{1,3}|~~|\`)(?=[^\\s*_~\`])[^\\n*\`]*[^\\s*_~\`]\\k<marks>${behind}`,
-  // a link or a picture
-  '!?\\[[^\\]\\n]+\\]\\([^)\\s]+\\)',
-  // a heading, a quotation, a line across, two items of a list
-  '^#{1,6} .*$',
-  '^> .*$',
-  '^(?:-{3,}|\\*{3,}|_{3,})$',
-  '^[-*+] .*\\n+[-*+] .*$',
-]
-const markup = new RegExp(signs.join('|'), 'imu')
-
-/** Two items of a list, one below the other: the site would show them in one paragraph. */
-export const checkLists = inEachLanguage((text, pointer) => {
-  const lines = text.split('\n')
-  const isList = lines.some((line, at) => itemSign.test(line) && itemSign.test(lines[at + 1] ?? ''))
-  const values = { [pointer]: asParagraphs(lines[0] ?? '', lines.slice(1)).join('\n') }
-  return isList ? warning('listInText', {}, valueAt(pointer), withValues(values)) : undefined
-})
-
-/** Markdown or HTML, which the site would show literally. */
-export const checkMarkup = inEachLanguage((text, pointer) => {
-  const sign = markup.exec(text)?.[0].replaceAll(/\s+/g, ' ')
-  return sign === undefined ? undefined : warning('markup', { sign }, valueAt(pointer))
-})

@@ -1,39 +1,55 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { keyAt, valueAt, warning, withValues } from '../../model/diagnostic.ts'
-import { defaultLanguage, type Language } from '../../model/language.ts'
-import { ofEachTranslation } from './wording.ts'
+import { languages, type Language } from '../../model/language.ts'
+import type { TextCheck } from './wording.ts'
 
 /** How many words of the other language make a text count as written in it, if it has none of its own language. */
 const enough = 3
 
 /**
- * A text and its translation exchanged, or both in one language: by the frequent words that only one of the two has. A
- * short text or a name has none of these, and nothing is reported.
+ * A text that goes on in the other language, a text and its translation exchanged, or both in one language: by the
+ * frequent words that only one of the two has. A short text or a name has none of these, and nothing is reported.
  */
-export const checkLanguages = ofEachTranslation(({ pointer, language, original, translation, mayBeAlike }) => {
-  if (mayBeAlike) return undefined
-  const first = counts(original, defaultLanguage, language)
-  const second = counts(translation, language, defaultLanguage)
-  const isRight = first.own > 0 || second.own > 0
-  const exchanged = !isRight && first.other > 0 && second.other > 0 && first.other + second.other >= enough
-  if (exchanged || (isInOther(first) && isInOther(second))) {
-    const values = { [`${pointer}/${defaultLanguage}`]: translation, [`${pointer}/${language}`]: original }
-    return warning('languagesExchanged', {}, keyAt(pointer), withValues(values))
+export const checkLanguages: TextCheck = ({ pointer, texts, mayBeAlike }) => {
+  if (mayBeAlike) return []
+  const parts = inBoth((language) => partsOf(texts[language]))
+  const after = languages.filter((language) => goesOnInOther(parts[language], language))
+  if (after.length > 0)
+    return after.map((language) =>
+      warning('languageAfter', { language, other: otherThan(language) }, valueAt(`${pointer}/${language}`)),
+    )
+  const counts = inBoth((language) => sum(parts[language]))
+  const inOther = languages.filter((each) => isInOther(counts[each], each))
+  const isRight = languages.some((each) => counts[each][each] > 0)
+  const foreign = languages.map((each) => counts[each][otherThan(each)])
+  const exchanged = !isRight && foreign.every((count) => count > 0) && foreign.reduce((a, b) => a + b) >= enough
+  if (exchanged || inOther.length === languages.length) {
+    const values = languages.map((each) => [`${pointer}/${each}`, texts[otherThan(each)]] as const)
+    return [warning('languagesExchanged', {}, keyAt(pointer), withValues(Object.fromEntries(values)))]
   }
-  if (isInOther(first)) return wrongLanguage(pointer, defaultLanguage, language)
-  return isInOther(second) ? wrongLanguage(pointer, language, defaultLanguage) : undefined
-})
-
-const wrongLanguage = (pointer: string, language: Language, other: Language) =>
-  warning('wrongLanguage', { language, other }, valueAt(`${pointer}/${language}`))
-
-/** How many frequent words a text has of its own language and of the other. */
-interface Counts {
-  own: number
-  other: number
+  return inOther.map((language) =>
+    warning('wrongLanguage', { language, other: otherThan(language) }, valueAt(`${pointer}/${language}`)),
+  )
 }
 
-const isInOther = ({ own, other }: Counts): boolean => other >= enough && other > 4 * own
+const otherThan = (language: Language): Language => languages.find((each) => each !== language) ?? language
+
+/** How many frequent words a text has of each language. */
+type Counts = Readonly<Record<Language, number>>
+
+const inBoth = <T>(of: (language: Language) => T): Record<Language, T> => ({ pt: of('pt'), en: of('en') })
+
+const isInOther = (counts: Counts, language: Language): boolean =>
+  counts[otherThan(language)] >= enough && counts[otherThan(language)] > 4 * counts[language]
+
+/** A text that ends in the other language: both were written in one place. */
+function goesOnInOther(parts: readonly Part[], language: Language): boolean {
+  const other = otherThan(language)
+  return parts.some((_, at) => {
+    const [before, behind] = [sum(parts.slice(0, at)), sum(parts.slice(at))]
+    return before[language] >= 2 && before[other] === 0 && behind[other] >= enough && behind[language] === 0
+  })
+}
 
 /** Quotations and titles, which may be in any language. */
 const quoted = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"\n]*"|‘[^’\n]*’/gu
@@ -41,17 +57,35 @@ const quoted = /«[^»]*»|“[^”]*”|„[^“”]*[“”]|"[^"\n]*"|‘[^�
 const word = /(?<![\p{L}\p{N}./@:-])\p{L}+(?:['’-]\p{L}+)*(?![\p{L}\p{N}]|[./@:-]\p{L})/gu
 const nameParticle = /(?<=\p{Lu}[\p{L}.]* )(?:d[aeo]s?|e|of|the|and)(?= \p{Lu})/gu
 
-function counts(text: string, language: Language, other: Language): Counts {
-  const words = text.replaceAll(quoted, ' ').replaceAll(nameParticle, ' ').match(word) ?? []
-  // The name of a weekday says more than a small word, and has a capital in English.
-  const days = (of: Language): number => text.match(siteLanguages[of].namedWeekdays)?.length ?? 0
-  const counted = { own: 2 * days(language), other: 2 * days(other) }
-  for (const [index, each] of words.entries()) {
-    // A capital within a sentence begins a name.
-    if (index > 0 && /^\p{Lu}./u.test(each)) continue
-    const small = each.toLowerCase().replaceAll('’', "'")
-    if (siteLanguages[language].frequentWords.has(small)) counted.own++
-    if (siteLanguages[other].frequentWords.has(small)) counted.other++
-  }
-  return counted
+/** A sentence or paragraph: its first word counts where the text begins with it, or if it has no capital. */
+interface Part {
+  readonly atStart: Counts
+  readonly within: Counts
 }
+
+const partsOf = (text: string): readonly Part[] =>
+  text
+    .replaceAll(quoted, ' ')
+    .replaceAll(nameParticle, ' ')
+    .split(/\n\s*\n|\s[/|]\s|(?<=[.!?])\s+/)
+    .map((part) => {
+      const words = part.match(word) ?? []
+      const small = words.map((each) => each.toLowerCase().replaceAll('’', "'"))
+      // A capital within a sentence begins a name.
+      const isName = (at: number): boolean =>
+        (words[at]?.length ?? 0) > 1 && small[at]?.charCodeAt(0) !== words[at]?.charCodeAt(0)
+      const within = inBoth((language) => {
+        const { namedWeekdays, frequentWords } = siteLanguages[language]
+        // The name of a weekday says more than a small word, and has a capital in English.
+        const days = part.match(namedWeekdays)?.length ?? 0
+        return 2 * days + small.filter((each, at) => frequentWords.has(each) && !isName(at)).length
+      })
+      const [first = ''] = small
+      const atStart = inBoth((language) => {
+        return within[language] + Number(isName(0) && siteLanguages[language].frequentWords.has(first))
+      })
+      return { atStart, within }
+    })
+
+const sum = ([first, ...others]: readonly Part[]): Counts =>
+  inBoth((each) => others.reduce((total, { within }) => total + within[each], first?.atStart[each] ?? 0))

@@ -2,13 +2,24 @@ import type { ContentSource } from '../../model/content-source.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/source.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from '../../model/schema/types.generated.ts'
-import type { SchemaAnnotation } from './validator.ts'
+import type { AnnotationKeyword } from './schema-validator.ts'
+
+/** A value whose schema has one of our keywords. */
+export interface SchemaAnnotation {
+  /** The keyword's value in the schema. */
+  readonly schema: unknown
+  readonly data: unknown
+  readonly pointer: string
+}
+
+/** Of a file, by keyword. */
+export type SchemaAnnotations = Readonly<Partial<Record<AnnotationKeyword, readonly SchemaAnnotation[]>>>
 
 /** A file that was read and checked against its schema, with everything the rules across files need to know of it. */
 export interface CheckedSource extends Source {
   /** What is wrong with the file by itself. */
   readonly diagnostics: readonly Diagnostic[]
-  readonly annotations: readonly SchemaAnnotation[]
+  readonly annotations: SchemaAnnotations
   /** Values that the schema rejects without a diagnostic, because another one covers their line. */
   readonly unreported?: readonly string[]
 }
@@ -29,7 +40,7 @@ export const isValid = <K extends Source['kind']>(source: CheckedSource, kind: K
 
 /** What the schema marks in a file, by what it marks it as. */
 export const marked = ({ annotations }: CheckedSource, as: 'event' | 'testimonial' | 'sample' | 'mainHeading') =>
-  annotations.filter(({ keyword, schema }) => keyword === 'marks' && schema === as)
+  annotations.marks?.filter(({ schema }) => schema === as) ?? []
 
 /** Everything that a rule may look at. */
 export interface RuleInput {

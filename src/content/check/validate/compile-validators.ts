@@ -1,5 +1,6 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Source } from '../../model/source.ts'
+// A bundle replaces this module: what writes its replacement, and is in the same bundle, needs the other one.
 import { schemaId, schemaValidator } from './schema-validator.ts'
 
 /** A function for each kind of file that holds a value against its schema. */

@@ -16,7 +16,7 @@ import type { CheckedValue } from '../../model/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import { badName, missing, otherText, type SchemaPart, strings, unknownKey } from './key-diagnostics.ts'
 import { daysMeant, groupMeant } from './meant-group.ts'
-import { choiceMeant, formMeant, integerMeant, numberMeant, yesMeant } from './meant-value.ts'
+import { choiceMeant, formMeant, integerMeant, booleanMeant, numberMeant } from './meant-value.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
@@ -24,20 +24,20 @@ interface SchemaError extends ErrorObject {
 }
 
 /** What Ajv reports of a value that violates a keyword, and the value of the whole file. */
-type Facts = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
+type Violation = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
   readonly pointer: string
   readonly data: unknown
   readonly value: CheckedValue
 }
 
-const ofWrongKind = ({ pointer, data, parentSchema }: Facts): Diagnostic => wrongKind(pointer, data, parentSchema)
-const ofMissingKey = ({ pointer, params, data, parentSchema }: Facts): Diagnostic =>
+const ofWrongKind = ({ pointer, data, parentSchema }: Violation): Diagnostic => wrongKind(pointer, data, parentSchema)
+const ofMissingKey = ({ pointer, params, data, parentSchema }: Violation): Diagnostic =>
   missing(pointer, String(params['missingProperty']), data, parentSchema)
-const ofTooFew = ({ pointer, params }: Facts): Diagnostic =>
+const ofTooFew = ({ pointer, params }: Violation): Diagnostic =>
   error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
 
 /** The diagnostic for each keyword that a value violates. A test fails if a keyword of the schemas is not here. */
-export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagnostic>> = {
+export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) => Diagnostic>> = {
   type: ofWrongKind,
   anyOf: ofWrongKind,
   additionalProperties: ({ pointer, params, data, parentSchema }) =>
@@ -48,10 +48,10 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
     notOneOf(pointer, data, strings(params['allowedValues']), parentSchema['valueNames']),
   oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
   minLength: emptyText,
-  pattern: (facts) => {
-    const { pointer, data, parentSchema } = facts
+  pattern: (violation) => {
+    const { pointer, data, parentSchema } = violation
     const text = String(data)
-    return text.trim() === '' ? emptyText(facts) : wrongForm(pointer, text, parentSchema)
+    return text.trim() === '' ? emptyText(violation) : wrongForm(pointer, text, parentSchema)
   },
   propertyNames: ({ pointer, params, parentSchema }) => badName(pointer, String(params['propertyName']), parentSchema),
   minItems: ofTooFew,
@@ -64,7 +64,11 @@ export const keywordDiagnostics: Readonly<Record<string, (facts: Facts) => Diagn
   },
   minimum: numberOutside,
   maximum: numberOutside,
-  const: ({ pointer, params, data }) => notOneOf(pointer, data, [String(params['allowedValue'])], undefined),
+  const: (violation) => {
+    const { pointer, params, data, parentSchema } = violation
+    const isBoolean = parentSchema['type'] === 'boolean'
+    return isBoolean ? ofWrongKind(violation) : notOneOf(pointer, data, [String(params['allowedValue'])], undefined)
+  },
 }
 
 /** The diagnostic of one schema error. `value` is that of the whole file. */
@@ -75,7 +79,7 @@ export function diagnosticOf(
   return (keywordDiagnostics[keyword] ?? ofWrongKind)({ pointer: instancePath, params, data, parentSchema, value })
 }
 
-function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Facts): Diagnostic {
+function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Violation): Diagnostic {
   const bounds = {
     ...(typeof minimum === 'number' && { least: minimum }),
     ...(typeof maximum === 'number' && { most: maximum }),
@@ -101,7 +105,7 @@ function choice(pointer: string, data: unknown, schema: SchemaPart): Diagnostic 
   return error('noChoice', { keys }, keyAt(pointer))
 }
 
-function emptyText({ pointer, value, parentSchema }: Facts): Diagnostic {
+function emptyText({ pointer, value, parentSchema }: Violation): Diagnostic {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   const isFree = parentSchema['pattern'] === '\\S'
@@ -151,6 +155,7 @@ function kindOf(schema: SchemaPart): string {
   if (schema['title'] === 'LocalisedText') return 'languages'
   if (schema['title'] === 'Price') return 'number'
   const [first] = (schema['anyOf'] ?? []) as readonly SchemaPart[]
+  if (schema['type'] === 'boolean') return String(schema['const'] ?? 'boolean')
   return String(schema['type'] ?? first?.['type'] ?? '')
 }
 
@@ -164,7 +169,8 @@ function kindMeant(wanted: string, pointer: string, data: unknown, schema: Schem
   if (wanted === 'number') return replacedBy(numberMeant(data))
   if (wanted === 'array' && /^[\w/-]+(?:,\s*[\w/-]+)+$/.test(data)) return replacedBy(`[${data}]`)
   if (wanted === 'integer') return replacedBy(integerMeant(data))
-  return wanted === 'boolean' ? replacedBy(yesMeant(data)) : {}
+  const meant = booleanMeant(data)
+  return meant === wanted || wanted === 'boolean' ? replacedBy(meant) : {}
 }
 
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''

@@ -22,7 +22,8 @@ export function meantKey(
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))
   const map = valueAtPointer(value, owner)
   const node = nodeAt(kind, value, pathOf(owner))
-  if (!node || !isMap(map)) return undefined
+  // A rhythm that no field has, and one text for both languages: under another key each would say something else.
+  if (!node || !isMap(map) || /quinzen|fortnight|bi-?week|\bpt\b.*\ben\b|\ben\b.*\bpt\b/i.test(key)) return undefined
   const absent = fieldsOf(node).filter((field) => !Object.hasOwn(map, field.key))
   const called = absent.filter((field) => singular(nameOf(field.node) ?? '') === singular(key))
   const branches: readonly unknown[] = Array.isArray(node.schema['oneOf']) ? node.schema['oneOf'] : []
@@ -32,10 +33,13 @@ export function meantKey(
   // Under the right key, neither the unknown key nor the missing field is reported any more.
   const [candidates, gained] = called.length > 0 ? [called, 0.5] : [absent.filter(isNeeded), 1.5]
   const [best, other] = candidates
-    .map((field) => ({ key: field.key, left: mistakes(renamed(value, steps, field.key)) }))
+    .map((field) => ({ key: field.key, left: mistakes(renamed(value, steps, field.key)) + doubt(field) }))
     .toSorted((a, b) => a.left - b.left)
   return best && best.left <= mistakes(value) - gained && best.left !== other?.left ? best.key : undefined
 }
+
+/** Any word may name a way of contact: a part of the page that has such a name is likelier. The correction is tried. */
+const doubt = ({ node: { schema } }: SchemaField): number => (schema['refersTo'] === 'contact' ? 0.1 : 0)
 
 /** The first word of a name, without accents and in the singular: `datas` and `data` are the same. */
 const singular = (name: string): string =>

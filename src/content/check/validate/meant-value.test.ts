@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { schemaDiagnostics } from './schema-diagnostics.ts'
+import { schemaDiagnostics } from './examine.ts'
 import { schemaId, schemaValidator } from './schema-validator.ts'
 
 const ajv = schemaValidator({})
@@ -59,12 +59,13 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['"+912345678"', phone, '+912-345-678'],
   ['https://x.pt', site, 'x.pt', 'http://x.pt', 'https:/x.pt', 'https:x.pt', 'https//x.pt', 'X.PT//'],
   ['https://www.a-b.com.pt', site, 'www.a-b.com.pt', 'HTTP://www.a-b.com.pt/'],
-  ['mailto:a.b@c-d.pt', link, 'a.b@c-d.pt'],
-  ['tel:+351912345678', link, '912 345 678', 'tel:912 345 678', 'TEL:912345678'],
+  ['mailto:a.b@c-d.pt', link, 'a.b@c-d.pt', 'mailto:a.b@c-d.pt,'],
+  ['https://x.pt/a', link, 'https://https://x.pt/a', 'http://https://x.pt/a', 'https://x,pt/a'],
+  ['tel:+351912345678', link, '912 345 678', 'tel:912345678', 'tel:912 345 678', 'TEL:912345678'],
   ['https://x.com/Helena', link, 'x.com/Helena', 'http://x.com/Helena', 'X.com/Helena'],
   ['/biodanza', page, 'biodanza', 'Biodanza', 'biodanza.html', '/biodanza/'],
   ['/a/bio-danca', page, 'a/bio dança', '//a/Bio--dança-'],
-  ['contact', scroll, 'Contact', '/contact/', 'CONTACT!', '#contact'],
+  ['contact', scroll, 'Contact', 'CONTACT!', '#contact'],
   ['con-tact', scroll, 'con/tact', 'Con tact'],
   ['acao-2', event, 'Ação 2', 'ação/2', 'ação--2!'],
   ['hero-room.jpg', picture, 'images/hero-room.jpg', '../images/hero-room.jpg', 'C:\\x\\hero-room.jpg'],
@@ -107,8 +108,25 @@ test.each<[string, (written: string) => string | undefined, ...ways: string[]]>(
   ['number', phone, '12345678', '112345678', '9123456789', '34912345678', 'tel 912345678', '912+345678'],
   ['address', site, 'helena', 'x@helena.pt', 'helena.p', 'http:///x.pt', 'ftp://x.pt', 'x.pt/sobre', 'olá x.pt'],
   ['link', link, 'a@b', 'a b@c.pt', 'a@b@c.pt', 'a@b.c', 'x', 'x.com olá', 'x.com/a b', 'fax tel:912345678'],
+  ['link to anywhere', link, 'https://x', 'https://https://x', 'mailto:a@b', 'https://x/a.html', 'contacto.html'],
+  [
+    'one of two links',
+    link,
+    'https://a.pt,https://b.pt',
+    'mailto:a@b.pt,c@d.pt',
+    'a@b.pt;c@d.pt',
+    'www.a.pt,www.b.pt/x',
+  ],
+  ['digit', link, 'tel:+35191234567', 'tel:+3519123456789', 'tel:+35', 'tel:9123456'],
   ['name of an event', event, '9dias', '…'],
-  ['picture', picture, 'images/hero.txt', 'a/hero-room.jpg.txt', 'a/jpg'],
+  [
+    'picture',
+    picture,
+    'images/hero.txt',
+    'a/hero-room.jpg.txt',
+    'a/jpg',
+    `data:image/png,${'iVBORw0KGgo'.repeat(30_000)}`,
+  ],
   ['day of the week', weekday, 'w', 'th', 's', 'se', 'qu', '1', '8ª feira', '4 de maio', '4 às', '2s', 'feira', ' '],
   ['week of a month', week, '1', '5.ª', 'quinta-feira'],
   ['icon', icon, 'ícone', 'm', 'xyzxyz'],

@@ -8,16 +8,25 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   Time: timeMeant,
   DateText: dateMeant,
   PhoneNumber: phoneMeant,
+  Email: (text) => text.replaceAll(/^mailto:|[\s,;.]+$/gi, ''),
+  BookingAddress: hostIn,
+  ContactName: slug,
+  TaxNumber: (text) => text.replaceAll(/^PT|[\s.]/gi, ''),
+  Postcode: (text) => text.replace(/^(\d{4})\D*(\d{3})$/, '$1-$2'),
   SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
   WebAddress: addressMeant,
   Path: pathMeant,
-  Anchor: slug,
+  // A page or an address is no block of this page.
+  Anchor: (text) => (/^\/|[.:]/.test(text) ? undefined : slug(text)),
   EventName: slug,
   PictureFile: (text) => /[^/\\]+\.(?:jpe?g|png|webp|avif)$/i.exec(text)?.[0],
 }
 
 /** The forms that YAML would otherwise take for something else. */
-const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber'])
+const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber', 'TaxNumber'])
+
+/** In characters: a longer text is none of these, such as a picture pasted as `data:`. */
+const longestMeant = 500
 
 interface FormSchema {
   readonly [key: string]: unknown
@@ -29,6 +38,7 @@ interface FormSchema {
  */
 export function valueMeant(text: string, schema: FormSchema): string | undefined {
   const form = String(schema['title'])
+  if (text.length > longestMeant) return undefined
   // Quotation marks of any kind are no part of it.
   const written = text.replaceAll(/["'“”„«»‘’´`]/g, '').trim()
   const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
@@ -53,9 +63,11 @@ export function numberMeant(text: string): string | undefined {
 /** The whole number of `60%` and `desde 2025`. */
 export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
 
-/** The one value of a mark, for any word that says yes. */
-export const yesMeant = (text: string): string | undefined =>
-  /^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim()) ? 'true' : undefined
+/** For any word that says yes or no. */
+export function booleanMeant(text: string): 'true' | 'false' | undefined {
+  if (/^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim())) return 'true'
+  return /^(?:n[aã]o|n|no|off|falso|0)$/i.test(text.trim()) ? 'false' : undefined
+}
 
 const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 
@@ -99,23 +111,27 @@ function phoneMeant(text: string): string | undefined {
   return digits.startsWith('00') ? `+${digits.slice(2)}` : undefined
 }
 
-function addressMeant(text: string): string | undefined {
-  if (/^[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
+function addressMeant(written: string): string | undefined {
+  // Begun twice, or ended as in a sentence.
+  const text = written.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replace(/[,;.]+$/, '')
+  if (/^(?:mailto:)?[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return text.replace(/^(?:mailto:)?/i, 'mailto:')
   const phone = phoneMeant(text.replace(/^tel:/i, ''))
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
 
 /** A page by its address, or as its file was called elsewhere: `https://ana.pt/Sobre`, `sobre.html`. */
-function pathMeant(text: string): string {
+function pathMeant(text: string): string | undefined {
+  // The start of another site is no page of this one.
+  if (/^https?:\/\/[^/]+\/?$/i.test(text)) return undefined
   const steps = text.replaceAll(/^https?:\/\/[^/]+|\.html?$/gi, '').split('/')
   return `/${steps.map(slug).filter(Boolean).join('/')}`
 }
 
-/** The host within a web address. */
+/** The host within a web address, whose point may be a comma. A page of another program is none. */
 function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
-    /^(?:https?:?\/{0,2})?([a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
-  return host && `https://${host.toLowerCase()}${rest}`
+    /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}|(?:www[.,])?[a-z0-9-]+,[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
+  return host && !/\.html?$/i.test(host) ? `https://${host.toLowerCase().replaceAll(',', '.')}${rest}` : undefined
 }
 
 const two = (digits: string | number): string => String(digits).padStart(2, '0')

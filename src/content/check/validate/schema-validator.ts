@@ -1,22 +1,12 @@
 import { _, Ajv2020, type CodeKeywordDefinition, Name, type Options, str, stringify } from 'ajv/dist/2020.js'
 import vocabulary from '../../../../schema/vocabulary.json' with { type: 'json' }
 import { schemaFiles } from '../../model/schema/schema-files.ts'
+
 type Keyword = keyof typeof vocabulary.properties
 
 /** What fields and values are called: looked up where it is needed rather than noted for each value. */
-const naming = [
-  'name',
-  'nameEn',
-  'descriptionEn',
-  'valueNames',
-  'valueNamesEn',
-  'prefixNames',
-  'prefixNamesEn',
-  'choiceName',
-  'choiceNameEn',
-] as const
-type NamingKeyword = (typeof naming)[number]
-const isNaming = (keyword: Keyword): keyword is NamingKeyword => naming.some((each) => each === keyword)
+type NamingKeyword = Extract<Keyword, `${string}name${string}` | `${string}Name${string}` | `description${string}`>
+const isNaming = (keyword: Keyword): keyword is NamingKeyword => /name|^description/i.test(keyword)
 
 /** Our own keywords that take notes for the rules; they reject nothing. */
 export type AnnotationKeyword = Exclude<Keyword, NamingKeyword>
@@ -33,6 +23,8 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     passContext: true,
     verbose: true,
     strictTypes: false,
+    // Otherwise the limits of a number are not applied to one that is not finite: `1e400`.
+    strictNumbers: false,
     strictRequired: false,
     // A test holds the schemas themselves to their standard. Without that, and without polishing the code that is
     // generated from them, the development server starts, and the commands are bundled, 0.2 s earlier.
@@ -46,13 +38,14 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
   return ajv
 }
 
-/** Notes the value beside one of our keywords. `this` is the list that the notes are kept in. */
+/** Notes the value beside one of our keywords. `this` holds a list of notes for each keyword. */
 function annotating(keyword: AnnotationKeyword): CodeKeywordDefinition {
   return {
     keyword,
     code({ gen, data, schema, it }) {
       const pointer = str`${instancePath}${it.errorPath}`
-      gen.code(_`this.push({keyword: ${keyword}, schema: ${stringify(schema)}, data: ${data}, pointer: ${pointer}})`)
+      const notes = _`this[${keyword}]`
+      gen.code(_`(${notes} ??= []).push({schema: ${stringify(schema)}, data: ${data}, pointer: ${pointer}})`)
     },
   }
 }

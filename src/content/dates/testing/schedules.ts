@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { DateText, MonthlySchedule, Time, WeeklySchedule } from '../../model/schema/types.generated.ts'
+import { occurrences } from '../occurrences.ts'
 import type { Schedule } from '../schedule.ts'
 import { daysAfter, weekdays } from '../../model/day.ts'
 import { whenText } from '../when-text.ts'
@@ -60,3 +61,10 @@ export const schedules: fc.Arbitrary<Schedule> = fc.oneof(
 
 /** When something is, in the words of both languages. */
 export const whenTexts = (schedule: Schedule): string => `${whenText(schedule, 'pt')} | ${whenText(schedule, 'en')}`
+
+/** The first times that something takes place from a day on, at most so many. */
+export function firstTimes(schedule: Schedule, since: string, count: number) {
+  const found = []
+  for (const each of occurrences(schedule, since)) if (found.push(each) >= count) break
+  return found
+}

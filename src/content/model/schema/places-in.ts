@@ -39,6 +39,5 @@ export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
   node.schema['refersTo'] === 'event' && typeof path.at(-1) !== 'number'
 
 /** Whether a part of a page is about an event. @param page what its file says */
-export function pageIsAbout(event: unknown, page: CheckedValue | object): boolean {
-  return [...placesIn(page, fileNode('page'))].some((place) => place.value === event && isAboutEvent(place))
-}
+export const pageIsAbout = (event: unknown, page: CheckedValue | object): boolean =>
+  [...placesIn(page, fileNode('page'))].some((place) => place.value === event && isAboutEvent(place))

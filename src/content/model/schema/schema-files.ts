@@ -8,9 +8,8 @@ const blockSchema = /^blocks\/(.+)\.schema\.json$/
 export const blockSchemaPath = (type: string): string => `blocks/${type}.schema.json`
 
 /** The block types among schemas, in alphabetical order, by the schemas' paths inside `schema/`. */
-export function blockTypesAmong(paths: Iterable<string>): string[] {
-  return [...paths].flatMap((path) => blockSchema.exec(path)?.[1] ?? []).toSorted()
-}
+export const blockTypesAmong = (paths: Iterable<string>): string[] =>
+  [...paths].flatMap((path) => blockSchema.exec(path)?.[1] ?? []).toSorted()
 
 /** Every schema, by its path inside `schema/`. */
 export const schemaFiles: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>(

@@ -21,14 +21,12 @@ export interface SchemaField {
 }
 
 /** The schema of a whole file. */
-export function fileNode(kind: Source['kind']): SchemaNode {
-  return resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
-}
+export const fileNode = (kind: Source['kind']): SchemaNode =>
+  resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
 
 /** The schema of a block type. Throws where there is no such type. */
-export function blockNode(type: string): SchemaNode {
-  return resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
-}
+export const blockNode = (type: string): SchemaNode =>
+  resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
 
 /**
  * The schema of what a key or an index leads to.
@@ -37,20 +35,24 @@ export function blockNode(type: string): SchemaNode {
  * @returns undefined if the schema has nothing there
  */
 export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
-  const { properties, additionalProperties, anyOf } = node.schema
+  const { properties, additionalProperties } = node.schema
   const own = isMap(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
   const child = own ?? additionalProperties
   const found = isMap(child) ? resolved(child, node.file) : typeof step === 'number' ? itemNode(node) : undefined
   if (found) return found.type === 'Block' ? blockOf(value) : found
   // Of several alternatives, the one that has such a place.
-  const ways = Array.isArray(anyOf) ? anyOf.filter(isMap) : []
-  return ways.map((way) => childNode(resolved(way, node.file), step, value)).find((each) => each !== undefined)
+  return alternativesOf(node)
+    .map((each) => childNode(each, step, value))
+    .find((each) => each !== undefined)
 }
 
+/** The schemas that a value may follow any of, such as a price: a sum or a list of sums. */
+export const alternativesOf = ({ schema: { anyOf }, file }: SchemaNode): readonly SchemaNode[] =>
+  Array.isArray(anyOf) ? anyOf.filter(isMap).map((each) => resolved(each, file)) : []
+
 /** The schema of the items of a list; undefined if no list is allowed. */
-export function itemNode({ schema, file }: SchemaNode): SchemaNode | undefined {
-  return isMap(schema['items']) ? resolved(schema['items'], file) : undefined
-}
+export const itemNode = ({ schema, file }: SchemaNode): SchemaNode | undefined =>
+  isMap(schema['items']) ? resolved(schema['items'], file) : undefined
 
 /** The name of a field or an item; undefined if its key is its name, as with a telephone. */
 export function nameOf(node: SchemaNode | undefined, language: ToolLanguage = 'pt'): string | undefined {

@@ -6,20 +6,22 @@ import schema3 from '../../../../schema/blocks/contact.schema.json' with { type:
 import schema4 from '../../../../schema/blocks/events.schema.json' with { type: 'json' }
 import schema5 from '../../../../schema/blocks/experience.schema.json' with { type: 'json' }
 import schema6 from '../../../../schema/blocks/facilitator.schema.json' with { type: 'json' }
-import schema7 from '../../../../schema/blocks/gallery.schema.json' with { type: 'json' }
-import schema8 from '../../../../schema/blocks/hero.schema.json' with { type: 'json' }
-import schema9 from '../../../../schema/blocks/passage.schema.json' with { type: 'json' }
-import schema10 from '../../../../schema/blocks/reasons.schema.json' with { type: 'json' }
-import schema11 from '../../../../schema/blocks/services.schema.json' with { type: 'json' }
-import schema12 from '../../../../schema/blocks/testimonials.schema.json' with { type: 'json' }
-import schema13 from '../../../../schema/blocks/values.schema.json' with { type: 'json' }
-import schema14 from '../../../../schema/dictionary.schema.json' with { type: 'json' }
-import schema15 from '../../../../schema/events.schema.json' with { type: 'json' }
-import schema16 from '../../../../schema/page.schema.json' with { type: 'json' }
-import schema17 from '../../../../schema/price.schema.json' with { type: 'json' }
-import schema18 from '../../../../schema/schedule.schema.json' with { type: 'json' }
-import schema19 from '../../../../schema/shared.schema.json' with { type: 'json' }
-import schema20 from '../../../../schema/site.schema.json' with { type: 'json' }
+import schema7 from '../../../../schema/blocks/faq.schema.json' with { type: 'json' }
+import schema8 from '../../../../schema/blocks/gallery.schema.json' with { type: 'json' }
+import schema9 from '../../../../schema/blocks/hero.schema.json' with { type: 'json' }
+import schema10 from '../../../../schema/blocks/passage.schema.json' with { type: 'json' }
+import schema11 from '../../../../schema/blocks/practice.schema.json' with { type: 'json' }
+import schema12 from '../../../../schema/blocks/reasons.schema.json' with { type: 'json' }
+import schema13 from '../../../../schema/blocks/services.schema.json' with { type: 'json' }
+import schema14 from '../../../../schema/blocks/testimonials.schema.json' with { type: 'json' }
+import schema15 from '../../../../schema/blocks/values.schema.json' with { type: 'json' }
+import schema16 from '../../../../schema/dictionary.schema.json' with { type: 'json' }
+import schema17 from '../../../../schema/events.schema.json' with { type: 'json' }
+import schema18 from '../../../../schema/page.schema.json' with { type: 'json' }
+import schema19 from '../../../../schema/price.schema.json' with { type: 'json' }
+import schema20 from '../../../../schema/schedule.schema.json' with { type: 'json' }
+import schema21 from '../../../../schema/shared.schema.json' with { type: 'json' }
+import schema22 from '../../../../schema/site.schema.json' with { type: 'json' }
 
 export const schemas: readonly (readonly [path: string, schema: object])[] = [
   ['block.schema.json', schema0],
@@ -29,18 +31,20 @@ export const schemas: readonly (readonly [path: string, schema: object])[] = [
   ['blocks/events.schema.json', schema4],
   ['blocks/experience.schema.json', schema5],
   ['blocks/facilitator.schema.json', schema6],
-  ['blocks/gallery.schema.json', schema7],
-  ['blocks/hero.schema.json', schema8],
-  ['blocks/passage.schema.json', schema9],
-  ['blocks/reasons.schema.json', schema10],
-  ['blocks/services.schema.json', schema11],
-  ['blocks/testimonials.schema.json', schema12],
-  ['blocks/values.schema.json', schema13],
-  ['dictionary.schema.json', schema14],
-  ['events.schema.json', schema15],
-  ['page.schema.json', schema16],
-  ['price.schema.json', schema17],
-  ['schedule.schema.json', schema18],
-  ['shared.schema.json', schema19],
-  ['site.schema.json', schema20],
+  ['blocks/faq.schema.json', schema7],
+  ['blocks/gallery.schema.json', schema8],
+  ['blocks/hero.schema.json', schema9],
+  ['blocks/passage.schema.json', schema10],
+  ['blocks/practice.schema.json', schema11],
+  ['blocks/reasons.schema.json', schema12],
+  ['blocks/services.schema.json', schema13],
+  ['blocks/testimonials.schema.json', schema14],
+  ['blocks/values.schema.json', schema15],
+  ['dictionary.schema.json', schema16],
+  ['events.schema.json', schema17],
+  ['page.schema.json', schema18],
+  ['price.schema.json', schema19],
+  ['schedule.schema.json', schema20],
+  ['shared.schema.json', schema21],
+  ['site.schema.json', schema22],
 ]

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import vocabulary from '../../../../schema/vocabulary.json' with { type: 'json' }
+import { generatedFiles } from '../../../../scripts/generated-files.ts'
 import { keywordDiagnostics } from '../../check/validate/keyword-diagnostics.ts'
 import { schemaValidator } from '../../check/validate/schema-validator.ts'
 import { blockTypes, readSchema, schemaFiles, type JsonSchema } from './schema-files.ts'
@@ -12,6 +14,10 @@ const isSchema = ajv.compile(vocabulary)
 
 test.each(paths)('%s is a schema of the standard, and uses our own keywords as our vocabulary says', (path) => {
   expect(isSchema(readSchema(path)), ajv.errorsText(isSchema.errors)).toBe(true)
+})
+
+test('the types and the list of blocks follow from the current schema; if not, run npm run generate', async () => {
+  for (const [path, text] of await generatedFiles()) expect(readFileSync(path, 'utf8'), path).toBe(text)
 })
 
 const schemaOf = (text: object) => ({ properties: { texts: { items: text } } })
@@ -49,7 +55,10 @@ function keywords(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywords)
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([keyword, inner]) => {
-    if (['examples', 'const', 'enum', 'dependentRequired', 'smallest'].includes(keyword) || keyword.includes('Names'))
+    if (
+      ['examples', 'const', 'enum', 'dependentRequired', 'smallest', 'usual', 'default'].includes(keyword) ||
+      keyword.includes('Names')
+    )
       return [keyword]
     return [
       keyword,

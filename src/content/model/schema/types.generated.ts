@@ -8,23 +8,32 @@ export type Path = string
 export type IconName = ("compass" | "drama" | "feather" | "flame" | "footprints" | "hand-heart" | "heart" | "heart-handshake" | "leaf" | "music" | "sparkles" | "sprout" | "sun" | "user" | "users" | "waves")
 export type PictureFile = string
 export type WebAddress = string
+export type ContactReference = string
 export type Time = string
 export type DateText = string
 export type Euros = number
 export type Word = string
 export type EventName = string
+export type SpokenLanguages = ("pt" | "en" | "es" | "fr" | "de" | "it" | "nl" | "uk" | "ru" | "ro" | "he" | "ar" | "zh")[]
+export type LicenceNumber = string
+export type Postcode = string
+export type LongText = LocalisedText & { readonly markdown?: never }
 export type Weekday = ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
+export type ContactName = string
+export type Email = string
+export type BookingAddress = string
 export type Month = ("january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december")
 export type Pauses = Pause[]
 export type WeekOfMonth = ("first" | "second" | "third" | "fourth" | "last")
 export type Price = (Euros | PriceList)
 export type PriceList = LabelledPrice[]
 export type Hidden = true
-export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | GalleryBlock | HeroBlock | PassageBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
-export type LicenceNumber = string
+export type Block = (CallToActionBlock | ClassDetailsBlock | ContactBlock | EventsBlock | ExperienceBlock | FacilitatorBlock | FaqBlock | GalleryBlock | HeroBlock | PassageBlock | PracticeBlock | ReasonsBlock | ServicesBlock | TestimonialsBlock | ValuesBlock)
+export type TaxNumber = string
 export type SiteAddress = string
 export type PhoneNumber = string
 export type Year = number
+export type HintName = ("licence" | "complaintsBook" | "privacy" | "provider" | "cure" | "guarantee" | "free" | "superlative" | "fullName" | "mixed" | "oldPlatform")
 export type WordKey = ("skipToContent" | "chooseLanguage" | "languageChanged" | "opensChat" | "opensNewTab" | "fiveStars" | "allRightsReserved" | "when" | "where" | "price" | "addToCalendar" | "seeOnMap" | "noEvents" | "notFoundCode" | "notFoundTitle" | "notFoundHint" | "notFoundHome" | "errorTitle" | "errorHint" | "errorHome" | "fullName" | "email" | "phone" | "phoneWhatsapp" | "confirmWhatsapp" | "newsletter" | "enterEmail" | "subscribe")
 
 export interface LocalisedText {
@@ -52,6 +61,7 @@ scroll?: Anchor
 chat?: Chat
 page?: Path
 address?: WebAddress
+contact?: ContactReference
 }
 export interface Testimonial {
 name: Name
@@ -62,6 +72,33 @@ sample?: Invented
 export interface WordList {
 [k: string]: string
 }
+export interface Shown {
+from?: DateText
+until?: DateText
+}
+export interface Licence {
+text: LocalisedText
+number: LicenceNumber
+sample?: Invented
+}
+export interface PracticeAddress {
+street: Name
+postcode: Postcode
+town: Name
+arrival?: LongText
+}
+export interface OpeningHours {
+day: (Weekday | Weekday[])
+from: Time
+to: Time
+}
+export interface WayOfContact {
+name: ContactName
+email?: Email
+booking?: BookingAddress
+label?: LocalisedText
+sample?: Invented
+}
 export interface Event {
 name: EventName
 title: LocalisedText
@@ -71,7 +108,7 @@ weekly?: WeeklySchedule
 monthly?: MonthlySchedule
 when?: LocalisedText
 where: LocalisedText
-description: LocalisedText
+description: LongText
 note?: LocalisedText
 euros?: Price
 price?: LocalisedText
@@ -123,6 +160,7 @@ title: LocalisedText
 text?: LocalisedText
 event?: EventName
 buttons?: Button[]
+shown?: Shown
 sample?: Sample
 }
 export interface ClassDetailsBlock {
@@ -133,6 +171,7 @@ lead?: LocalisedText
 event: EventName
 note?: LocalisedText
 button?: Button
+shown?: Shown
 sample?: Sample
 }
 export interface ContactBlock {
@@ -141,9 +180,11 @@ anchor?: Anchor
 title: LocalisedText
 name?: Name
 role?: LocalisedText
-text: LocalisedText
+text: LongText
 picture?: Picture
 button: Button
+also?: ContactReference[]
+shown?: Shown
 sample?: Sample
 }
 export interface EventsBlock {
@@ -152,16 +193,18 @@ anchor?: Anchor
 title: LocalisedText
 lead?: LocalisedText
 only?: EventName[]
+shown?: Shown
 sample?: Sample
 }
 export interface ExperienceBlock {
 type: "experience"
 anchor?: Anchor
 title: LocalisedText
-text: LocalisedText
+text: LongText
 benefits: LocalisedText[]
 picture?: Picture
 button: Button
+shown?: Shown
 sample?: Sample
 }
 export interface FacilitatorBlock {
@@ -170,8 +213,21 @@ anchor?: Anchor
 title: LocalisedText
 name?: Name
 role?: LocalisedText
-text: LocalisedText
+text: LongText
 portrait?: Picture
+shown?: Shown
+sample?: Sample
+}
+export interface FaqBlock {
+type: "faq"
+anchor?: Anchor
+title: LocalisedText
+lead?: LocalisedText
+questions: {
+question: LocalisedText
+answer: LongText
+}[]
+shown?: Shown
 sample?: Sample
 }
 export interface GalleryBlock {
@@ -179,6 +235,7 @@ type: "gallery"
 anchor?: Anchor
 title: LocalisedText
 pictures: Picture[]
+shown?: Shown
 sample?: Sample
 }
 export interface HeroBlock {
@@ -189,15 +246,25 @@ title: LocalisedText
 lead: LocalisedText
 picture?: Picture
 buttons: Button[]
+shown?: Shown
 sample?: Sample
 }
 export interface PassageBlock {
 type: "passage"
 anchor?: Anchor
 title: LocalisedText
-text: LocalisedText
+text: LongText
 picture?: Picture
 buttons?: Button[]
+shown?: Shown
+sample?: Sample
+}
+export interface PracticeBlock {
+type: "practice"
+anchor?: Anchor
+title: LocalisedText
+lead?: LocalisedText
+shown?: Shown
 sample?: Sample
 }
 export interface ReasonsBlock {
@@ -206,9 +273,10 @@ anchor?: Anchor
 title: LocalisedText
 reasons: {
 title: LocalisedText
-text: LocalisedText
+text: LongText
 icon: IconName
 }[]
+shown?: Shown
 sample?: Sample
 }
 export interface ServicesBlock {
@@ -218,9 +286,15 @@ title: LocalisedText
 lead?: LocalisedText
 services: {
 title: LocalisedText
-text: LocalisedText
+text: LongText
 icon: IconName
+minutes?: number
+euros?: Price
+price?: LocalisedText
+where?: LocalisedText
+languages?: SpokenLanguages
 }[]
+shown?: Shown
 sample?: Sample
 }
 export interface TestimonialsBlock {
@@ -230,6 +304,7 @@ title: LocalisedText
 from?: LocalisedText
 stars?: false
 testimonials: Testimonial[]
+shown?: Shown
 sample?: Invented
 }
 export interface ValuesBlock {
@@ -241,11 +316,13 @@ values: {
 title: LocalisedText
 text: LocalisedText
 }[]
+shown?: Shown
 sample?: Sample
 }
 export interface PageFile {
 path: Path
 formerly?: Path[]
+shown?: Shown
 title: LocalisedText
 description: LocalisedText
 chat?: Button
@@ -257,25 +334,34 @@ role: LocalisedText
 licences?: Licence[]
 portrait?: Picture
 city?: LocalisedText
+practice?: Practice
 address: SiteAddress
 sample?: Invented
-phones: {
+phones?: {
 [k: string]: Phone
 }
+contacts?: WayOfContact[]
 footer: Footer
+withoutHints?: HintName[]
 }
-export interface Licence {
-text: LocalisedText
-number: LicenceNumber
+export interface Practice {
+legalName?: Name
+taxNumber?: TaxNumber
+address?: PracticeAddress
+registrations?: Licence[]
+hours?: OpeningHours[]
+languages?: SpokenLanguages
 sample?: Invented
 }
 export interface Phone {
 number: PhoneNumber
+channels?: ("whatsapp" | "call")[]
 purpose?: LocalisedText
 sample?: Invented
 }
 export interface Footer {
 text?: LocalisedText
+emergency?: LongText
 links?: Button[]
 since: Year
 }

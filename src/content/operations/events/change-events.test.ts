@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readValue } from '../../yaml/edit/read.ts'
-import type { TextChanges, Texts } from '../pages/places-in-texts.ts'
+import { type TextChanges, type Texts, withTexts } from '../pages/places-in-texts.ts'
 import {
   addEvent,
   changeEvents,
@@ -32,8 +32,7 @@ const texts: Texts = new Map([
   ['events.yaml', `events:\n${event('aula')}\n${event('grupo')}`],
   ['home.yaml', page],
 ])
-const after = (changes: TextChanges): Texts =>
-  new Map([...texts].map(([file, text]) => [file, changes.get(file) ?? text]))
+const after = (changes: TextChanges): Texts => withTexts(texts, changes)
 const namesIn = (content: Texts) => eventsIn(content).map((each) => (each as { name: string }).name)
 
 test('a new event comes after the others under a name of its own, and in the selected lists', () => {

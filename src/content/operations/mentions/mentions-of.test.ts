@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { ValuePath } from '../../model/pointer.ts'
 import { contentWith } from '../../testing/content-with.ts'
-import { changedLeaves } from './changed-leaf.ts'
-import { mentionsOf } from './mentions-of.ts'
+import { changedLeaves, mentionsOf } from './mentions-of.ts'
 
 const small = [...(contentWith({}).files ?? [])] as [string, string][]
 

@@ -1,11 +1,53 @@
-import { fileKind } from '../../model/source.ts'
+import { readValue } from '../../yaml/edit/read.ts'
+import { differencesBetween } from '../../yaml/edit/compare.ts'
+import { fileKind, type Value } from '../../model/source.ts'
+import { valueAtPath } from '../../model/own-property.ts'
+import type { ValuePath } from '../../model/pointer.ts'
 import { type Language, languages } from '../../model/language.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
-import { resolved, type SchemaNode } from '../../model/schema/schema-node.ts'
-import type { JsonSchema } from '../../model/schema/schema-files.ts'
+import { alternativesOf, fileNode, nodeAt, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { isText } from '../../model/schema/text-node.ts'
-import type { ChangedLeaf } from './changed-leaf.ts'
 import { eurosText } from '../../dates/price-text.ts'
+
+/** A text, a number or a choice that now says something else. */
+interface ChangedLeaf {
+  readonly file: string
+  readonly path: ValuePath
+  readonly before: string
+  readonly after: string
+  /** Its schema; for a text in two languages, that of both together. */
+  readonly node: SchemaNode
+  /** The language that it is written in, unless both languages say or said the same, as with a name. */
+  readonly language: Language | undefined
+}
+
+/** More changes than this at once are not a changed fact: something was moved. */
+const most = 2
+
+/** The one or two values that an edit of a file changed; empty if it added, removed or moved any. */
+export function changedLeaves(file: string, before: string, after: string): readonly ChangedLeaf[] {
+  const [old, now] = [readValue(before), readValue(after)]
+  if (old === undefined || now === undefined) return []
+  const differences = differencesBetween(old, now, fileNode(fileKind(file)))
+  const leaves = differences.flatMap((difference): readonly ChangedLeaf[] => {
+    if (difference.kind !== 'changed') return []
+    const { path, before: was, after: is } = difference
+    const language = languages.find((each) => each === path.at(-1))
+    const node = nodeAt(fileKind(file), now, language ? path.slice(0, -1) : path)
+    if (typeof was !== 'string' || typeof is !== 'string' || !node) return []
+    const isOfBoth = [old, now].some((value) => saysTwice(value, path))
+    return [{ file, path, before: was, after: is, node: scalarOf(node), language: isOfBoth ? undefined : language }]
+  })
+  return leaves.length < differences.length || leaves.length > most ? [] : leaves
+}
+
+/** Of several kinds of value that the schema allows, the scalar: a price is a number or a list. */
+const scalarOf = (node: SchemaNode): SchemaNode =>
+  alternativesOf(node).find(({ schema }) => schema['type'] !== 'array' && schema['type'] !== 'object') ?? node
+
+/** Whether what is at a path is written beside it in the other language too. */
+const saysTwice = (value: Value, path: ValuePath): boolean =>
+  languages.every((each) => valueAtPath(value, [...path.slice(0, -1), each]) === valueAtPath(value, path))
 
 /** A text that contains words which are to be others. */
 export interface Mention {
@@ -63,13 +105,10 @@ function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonl
 }
 
 /** Whether a value is words that somebody reads, whatever else it might have been. */
-function isWords(node: SchemaNode): boolean {
-  const { anyOf } = node.schema
-  return isText(node) || (Array.isArray(anyOf) && anyOf.some((way: JsonSchema) => isText(resolved(way, node.file))))
-}
+const isWords = (node: SchemaNode): boolean => [node, ...alternativesOf(node)].some(isText)
 
 /** The words for a fact as it was, and for the same fact as it is now. */
-export interface Phrase {
+interface Phrase {
   readonly from: string
   readonly to: string
 }

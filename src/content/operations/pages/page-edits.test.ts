@@ -17,7 +17,7 @@ const texts: Texts = new Map(
     file === 'home.yaml'
       ? `# yaml-language-server: $schema=../schema/page.schema.json\n${text.replace(
           'scroll: contact\n',
-          `page: /biodanza\n      - { label: { pt: No mapa, en: On the map }, address: '${origin}/biodanza?lang=en' }\n`,
+          `page: /biodanza\n      - { label: { pt: No mapa, en: On the map }, address: '${origin}/en/biodanza' }\n`,
         )}`
       : text,
   ]),
@@ -42,7 +42,7 @@ test('when a page gets another path, its file and everything that links to it fo
   expect(renamed.get('grupos-danca.yaml')).toContain('path: /grupos/danca\n')
   expect(linksTo(renamed, '/biodanza')).toEqual([])
   expect(linksTo(renamed, '/grupos/danca').length).toBe(linksTo(texts, '/biodanza').length)
-  expect(renamed.get('home.yaml')).toContain(`${origin}/grupos/danca?lang=en`)
+  expect(renamed.get('home.yaml')).toContain(`${origin}/en/grupos/danca`)
   expect(errorsOf(renamed)).toEqual([])
 })
 
@@ -91,7 +91,7 @@ const roomWith = (buttons: number) => {
   return linkPlaces(new Map([['mais.yaml', page]])).map(({ path, length }) => [path.join('/'), length])
 }
 
-const addresses = ['', '#aulas', '?lang=en#aulas', '/mais', 's'].map(
+const addresses = ['', '#aulas', '?v=1#aulas', '/mais', 's'].map(
   (behind) => `      - { label: { pt: Ir, en: Go }, address: '${origin}/biodanza${behind}' }\n`,
 )
 const linksWith = (site: string) =>
@@ -111,7 +111,7 @@ test('a whole address is a link to a page only if it begins with that of the sit
     ['page', '/x'],
     ['address', `${origin}/x`],
     ['address', `${origin}/x#aulas`],
-    ['address', `${origin}/x?lang=en#aulas`],
+    ['address', `${origin}/x?v=1#aulas`],
   ])
   expect(linksWith(`address: ''\n`)).toEqual([['page', '/x']])
   expect(linksWith('name: x\n')).toEqual([['page', '/x']])

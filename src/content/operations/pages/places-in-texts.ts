@@ -12,6 +12,16 @@ export type Texts = ReadonlyMap<string, string>
 /** What files become: their texts, or null where one goes. */
 export type TextChanges = ReadonlyMap<string, string | null>
 
+/** The texts after changes. */
+export function withTexts(texts: Texts, changes: TextChanges): Texts {
+  const all = new Map(texts)
+  for (const [file, text] of changes) {
+    if (text === null) all.delete(file)
+    else all.set(file, text)
+  }
+  return all
+}
+
 /** A value of the content, and the file that it stands in. */
 export interface PlaceInFile extends PlaceInValue {
   readonly file: string

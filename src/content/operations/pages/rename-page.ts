@@ -1,9 +1,11 @@
 import { slug } from '../../model/content-names.ts'
+import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
 import { placesInTexts, type PlaceInFile, type Texts, type TextChanges } from './places-in-texts.ts'
 import { applyEdits, applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
+import { linkTargets, withTargets } from '../../model/markdown.ts'
 import { type Value, fileKind } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
@@ -31,10 +33,28 @@ export function linksTo(texts: Texts, path: string): readonly PageReference[] {
   const origin = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
   return [...placesInTexts(texts)].flatMap((place): readonly PageReference[] => {
     const { value, node } = place
+    if (node.schema['richText'] === true) return linksOfText(place, path)
     if (node.schema['refersTo'] === 'page') return value === path ? [{ ...place, to: (other) => other }] : []
     if (node.type !== 'WebAddress' || typeof value !== 'string' || typeof origin !== 'string') return []
     const behind = /[?#].*/.exec(value)?.[0] ?? ''
-    return value === origin + path + behind ? [{ ...place, to: (other) => origin + other + behind }] : []
+    const language = languages.find((each) => value === origin + addressIn(path, each) + behind)
+    return language ? [{ ...place, to: (other) => origin + addressIn(other, language) + behind }] : []
+  })
+}
+
+/** A long text with links to a page, in each language. */
+function linksOfText({ value, ...place }: PlaceInFile, path: string): readonly PageReference[] {
+  const behind = (target: string) => (/^[^#]*/.exec(target)?.[0] === path ? target.slice(path.length) : undefined)
+  return languages.flatMap((language): readonly PageReference[] => {
+    const text = ownProperty(value, language)
+    if (typeof text !== 'string' || linkTargets(text).every((target) => behind(target) === undefined)) return []
+    // The home page, which takes the place of a removed one, has other blocks.
+    const to = (other: string) =>
+      withTargets(text, (target) => {
+        const block = behind(target)
+        return block === undefined ? target : other === '/' ? other : other + block
+      })
+    return [{ ...place, value: text, path: [...place.path, language], to }]
   })
 }
 

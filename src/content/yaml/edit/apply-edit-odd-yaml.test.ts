@@ -81,6 +81,28 @@ test('what is in brackets is written below its key for a text of several lines, 
   `)
 })
 
+test('a text that gets another keeps the comments beside it and below it', () => {
+  const text = 'a: x # um\n  # dois\nb: | # três\n  Olá\nc:\n  e # quatro\nd: # cinco\n'
+  const edits = [set(['a'], 'novo'), set(['a'], 'um\n\ndois\n'), set(['b'], 'Olé\n'), set(['c'], 'x'), set(['d'], 'x')]
+  expect(changesOf(edits, text)).toMatchInlineSnapshot(`
+    "-a: x # um
+    +a: "novo" # um
+
+    -a: x # um
+    +a: "um\\n\\ndois\\n" # um
+
+    -  Olá
+    +  Olé
+
+    -c:
+    -  e # quatro
+    +c: "x" # quatro
+
+    -d: # cinco
+    +d: "x" # cinco"
+  `)
+})
+
 test('a text in any writing gets another', () => {
   const edits = [
     set(['title', 'pt'], "d'água"),

@@ -54,10 +54,10 @@ test('brackets stay brackets, and what follows them stays', () => {
 })
 
 test('what becomes another kind of value keeps the comment after it', () => {
-  const text = 'title: { pt: Olá, en: Hello } # nas duas línguas\nplain: Uma frase # minha\n'
+  const text = 'title: { pt: Olá, en: Hello } # nas duas línguas: $&\nplain: Uma frase # minha\n'
   const other = applyEdit(text, { kind: 'set', path: ['title'], value: ['um', 'dois'] })
   expect(applyEdit(other, { kind: 'set', path: ['plain'], value: { pt: 'Olá', en: 'Hello' } }))
-    .toBe(`title: # nas duas línguas
+    .toBe(`title: # nas duas línguas: $&
   - um
   - dois
 plain: { pt: Olá, en: Hello } # minha
@@ -75,6 +75,9 @@ test('line endings, a byte order mark and a missing final newline stay', () => {
   const text = '\ufeffpath: /\r\ntitle: x\r\nlist:\r\n  - a'
   expect(applyEdit(text, { kind: 'insertItem', path: ['list'], at: 1, value: 'b' })).toBe(`${text}\r\n  - b`)
   expect(applyEdit('a: 1\rb: 2\r', { kind: 'set', path: ['b'], value: 'x' })).toBe('a: 1\rb: x\r')
+  const mixed = 'a: 1\nb: 2\r\nc: 3\nd: 4\r'
+  expect(applyEdit(mixed, { kind: 'set', path: ['b'], value: 'x' })).toBe(mixed.replace('2', 'x'))
+  expect(applyEdit(mixed, { kind: 'remove', path: ['c'] })).toBe(mixed.replace('c: 3\n', ''))
 })
 
 test('an edit that is impossible is refused, and says what it could not find', () => {

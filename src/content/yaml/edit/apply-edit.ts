@@ -1,3 +1,4 @@
+import { withLineEnds } from '../characters.ts'
 import type { Edit } from './edit.ts'
 import { parseFile, type ParsedFile } from './locate.ts'
 import { addKey, duplicateItem, insertItem, moveItem, remove } from './members.ts'
@@ -9,9 +10,7 @@ import { setValue } from './set-value.ts'
  * empty lines, quotes, order, line endings, a byte order mark. What is written reads back as exactly the value that was
  * given. Throws an EditError if the change cannot be made.
  */
-export function applyEdit(text: string, edit: Edit): string {
-  return applyEdits(text, [edit])
-}
+export const applyEdit = (text: string, edit: Edit): string => applyEdits(text, [edit])
 
 /** Makes several changes, one after the other, or none of them if one throws. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
@@ -24,7 +23,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   const changed = edits.reduce((now, edit) => changedText(parseFile(now), edit), before)
   if (changed === before) return text
   const after = changed.slice(0, changed.length - lastBreak.length)
-  const edited = mark + after.replaceAll('\n', /\r\n?/.exec(original)?.[0] ?? '\n')
+  const edited = mark + withLineEnds(original, after)
   const [only] = edits
   if (edits.length === 1 && only?.kind === 'set' && typeof only.value === 'string')
     cacheEdited(text, only.path, only.value, edited)

@@ -1,5 +1,4 @@
-import { writableText } from '../characters.ts'
-import { hasBrokenLetters } from '../mojibake.ts'
+import { writableText, hasBrokenLetters } from '../characters.ts'
 
 /** What a pasted text looks like once it is fit for the page. */
 export interface CleanedPaste {

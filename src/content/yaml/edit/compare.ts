@@ -38,9 +38,8 @@ interface Place {
  * @param base what both versions started from: items are paired by what they were there
  * @returns the value of the file, with the side that was taken for each difference
  */
-export function compareValues(before: Value, after: Value, node: SchemaNode, take: Take, base = before): Value {
-  return compare(before, after, take, { node, base, before: [], after: [] })
-}
+export const compareValues = (before: Value, after: Value, node: SchemaNode, take: Take, base = before): Value =>
+  compare(before, after, take, { node, base, before: [], after: [] })
 
 /** Every difference between two versions of a file, in the order of the later one. */
 export function differencesBetween(before: Value, after: Value, node: SchemaNode): readonly Difference[] {

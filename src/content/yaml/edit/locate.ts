@@ -146,9 +146,8 @@ function leadOf(text: string, line: number, column: number, limit: number): numb
 }
 
 /** Empty lines, and comments that are not indented further than the entry, end it. */
-function endOf(text: string, head: number, column: number, limit: number): number {
-  return above(text, limit, lineAfter(text, head), (line) => isBlank(line) || indentOfComment(line) <= column)
-}
+const endOf = (text: string, head: number, column: number, limit: number): number =>
+  above(text, limit, lineAfter(text, head), (line) => isBlank(line) || indentOfComment(line) <= column)
 
 /** The lines of an entry, with spaces in place of the hyphens before it. */
 export const chunkOf = ({ text }: ParsedFile, { line, column, to }: Entry): string =>

@@ -3,8 +3,7 @@ import { withoutUnseen } from '../characters.ts'
 import { valueAtPath } from '../../model/own-property.ts'
 import type { ValuePath } from '../../model/pointer.ts'
 import type { Value } from '../../model/source.ts'
-import { parseText } from '../tree.ts'
-import { valueOfTree } from '../value.ts'
+import { parseText, valueOfTree } from '../parse.ts'
 
 /** What the texts that were read last say: while somebody edits, the same ones are asked for again and again. */
 const lastRead = new Map<string, Value | undefined>()

@@ -1,16 +1,32 @@
 import { isCollection, isScalar, type Scalar } from 'yaml'
-import { valueAtPath } from '../../model/own-property.ts'
 import type { ValuePath } from '../../model/pointer.ts'
 import type { Value } from '../../model/source.ts'
-import { valueOfTree } from '../value.ts'
+import { valueOfTree } from '../parse.ts'
 import { EditError, type NewValue } from './edit.ts'
-import { chunkOf, locate, parseFile, withChunk } from './locate.ts'
-import type { CollectionNode, Entry, Located, ParsedFile } from './locate.ts'
+import {
+  chunkOf,
+  locate,
+  parseFile,
+  withChunk,
+  type CollectionNode,
+  type Entry,
+  type Located,
+  type ParsedFile,
+} from './locate.ts'
 import { addKey, insertItem, moveItem, remove } from './members.ts'
 import { pairItems } from './pair-items.ts'
 import { isSame, readValue } from './read.ts'
-import { isListValue, isScalarValue, isTextToAnyone, refuseUnwritable, writings } from './write.ts'
-import { openedEntry, writtenEntry, writtenInFlow, type NewMap, type Style, type Writing } from './write.ts'
+import {
+  isListValue,
+  isScalarValue,
+  isTextToAnyone,
+  type KeptWriting,
+  type NewMap,
+  type NewScalar,
+  openedEntry,
+  writtenEntry,
+  writtenInFlow,
+} from './write.ts'
 
 /**
  * Gives a place another value. A map keeps the keys that it still has, and a list the items that it still has, with
@@ -74,58 +90,54 @@ const asRead = (value: NewValue): Value =>
   JSON.parse(JSON.stringify(value), (_, part: unknown) => (typeof part === 'object' ? part : String(part))) as Value
 
 /** Gives a scalar another text, in the style that it has, or in the nearest one that can hold the text. */
-function setScalar({ file, node, entry, rest }: Located, path: ValuePath, value: string | number | boolean): string {
-  const scalar = node as Scalar.Parsed
-  const [now, text] = [String(scalar.value ?? ''), String(value)]
-  if (!entry || now === text) return file.text
-  refuseUnwritable(text)
-  const inFlow = rest.length > 0
-  if (inFlow && text.includes('\n')) {
+function setScalar(located: Located, path: ValuePath, value: NewScalar): string {
+  const { file, node, entry, rest } = located
+  const { value: before, type } = node as Scalar.Parsed
+  const now = String(before ?? '')
+  if (!entry || now === String(value)) return file.text
+  if (rest.length > 0 && String(value).includes('\n')) {
     // Several paragraphs do not fit in brackets.
-    const opened = withEntry(file, entry, openedEntry(entry.head, entry.node as CollectionNode, entry.column))
+    const opened = withEntry(file, entry, [openedEntry(entry.head, entry.node as CollectionNode, entry.column)])
     return setValue(parseFile(opened), path, value)
   }
-  const isBare = typeof value !== 'string' || (scalar.type === 'PLAIN' && now !== '' && !isTextToAnyone(now))
   // An empty text has no style worth keeping: what is written next is written as plainly as it can be.
-  const style = now === '' ? undefined : (scalar.type as Style)
-  const { column, line } = entry
-  const chunk = chunkOf(file, entry)
-  for (const writing of writings(text, column, { style, inFlow, isBare })) {
-    const changed = withWriting(chunk, scalar, line, writing)
-    if (valueAtPath(readValue(changed), [entry.key, ...rest]) === text) return withChunk(file, entry, changed)
-  }
-  throw new EditError(`There is no way to write the text at ${path.join('/')}.`)
+  const style = now === '' ? undefined : type
+  const isBare = typeof value === 'string' && style === 'PLAIN' && !isTextToAnyone(now)
+  return replace(located, value, { style, isBare })
 }
 
-/** The chunk with another writing for a scalar. What follows it on its line stays there. */
-function withWriting(chunk: string, { type, range }: Scalar.Parsed, start: number, { source, body }: Writing): string {
-  const [from, to] = [range[0] - start, range[1] - start]
-  const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED'
-  const signEnd = isBlock ? from + (/^[|>][-+1-9]*/.exec(chunk.slice(from))?.[0].length ?? 0) : to
-  const lineEnd = chunk.indexOf('\n', signEnd)
-  const before = chunk.slice(0, from)
-  const separator = from < to || /\s$/.test(before) ? '' : /[:-]$/.test(before) ? ' ' : ': '
-  return (
-    before + separator + source + chunk.slice(signEnd, lineEnd + 1) + body + chunk.slice(isBlock ? to : lineEnd + 1)
-  )
-}
-
-/** Writes a value anew in place of one of another kind. */
-function replace({ file, node, entry, rest }: Located, value: NewValue): string {
+/** Writes a value anew, whatever was in its place. */
+function replace({ file, node, entry, rest }: Located, value: NewValue, kept: KeptWriting = {}): string {
   if (!entry) throw new EditError('The file as a whole can not become something else.')
-  if (rest.length === 0) return withEntry(file, entry, writtenEntry(entry.head, value, entry.column))
+  const { head, column, line } = entry
+  // A comment may follow a text only in quotes.
+  const ways: readonly KeptWriting[] = [kept, { ...kept, style: 'QUOTED' }]
+  if (rest.length === 0) {
+    const written = ways.map((way) => writtenEntry(head, value, column, way))
+    return withEntry(file, entry, written)
+  }
   const [from, to] = node?.range ?? [0, 0]
-  const written = (from === to ? ' ' : '') + writtenInFlow(value)
-  return parseFile(file.text.slice(0, from) + written + file.text.slice(to)).text
+  const chunk = chunkOf(file, entry)
+  const before = chunk.slice(0, from - line)
+  const separator = from < to || /\s$/.test(before) ? '' : /[:-]$/.test(before) ? ' ' : ': '
+  return withChunk(file, entry, before + separator + writtenInFlow(value, kept) + chunk.slice(to - line))
 }
 
-/** The text with an entry written anew. A comment on the line of its key stays if it can. */
-function withEntry(file: ParsedFile, entry: Entry, written: string): string {
+/**
+ * The text with an entry written anew, in the first way that says the same with the comment on the line of its key and
+ * those below its text. Where none does, these go.
+ */
+function withEntry(file: ParsedFile, entry: Entry, ways: readonly string[]): string {
   const { node, head, column, line, to } = entry
-  const isBlock = isCollection(node) && node.flow !== true
-  const behind = file.text.slice(isBlock || !node ? line + column + head.length : node.range[1], to)
-  const comment = /^[ \t]+#.*/.exec(behind)?.[0] ?? ''
-  const commented = written.replace('\n', `${comment}\n`)
-  const isRead = readValue(commented) !== undefined
-  return parseFile(withChunk(file, entry, isRead ? commented : written)).text
+  const { text } = file
+  const isText = isScalar(node) && node.range[0] < node.range[1]
+  const sign = isText ? (/^[|>][-+1-9]*/.exec(text.slice(node.range[0]))?.[0].length ?? 0) : 0
+  const isInline = isText || (isCollection(node) && node.flow === true)
+  const firstEnd = !isInline ? line + column + head.length : sign > 0 ? node.range[0] + sign : node.range[1]
+  const comment = /^[ \t]+#.*/.exec(text.slice(firstEnd, to))?.[0] ?? ''
+  const below = isText ? text.slice(Math.max(node.range[1], text.indexOf('\n', firstEnd) + 1), to) : ''
+  const [written = ''] = ways
+  const said = readValue(written)
+  const commented = [below, ''].flatMap((after) => ways.map((way) => way.replace('\n', () => `${comment}\n`) + after))
+  return withChunk(file, entry, commented.find((way) => isSame(readValue(way), said)) ?? written)
 }

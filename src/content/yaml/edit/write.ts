@@ -8,16 +8,27 @@ import { writableText } from '../characters.ts'
 /** How many characters a line may have for a small map to be written in `{ }`. */
 const widest = 100
 
-type NewScalar = string | number | boolean
+export type NewScalar = string | number | boolean
 export type NewMap = Readonly<Record<string, NewValue>>
 
 export const isScalarValue = (value: NewValue): value is NewScalar => typeof value !== 'object'
 export const isListValue = (value: NewValue): value is readonly NewValue[] => Array.isArray(value)
 
-/** The lines of a key or an item with its value, its head (`title:` or `-`) in the given column. */
-export function writtenEntry(head: string, value: NewValue, column: number): string {
-  return entryOf(head, nodeOf(value, head, column), column)
+/** How a text was written that gets other words. */
+export interface KeptWriting {
+  /** `QUOTED`: in double quotes, however it was. */
+  readonly style?: Scalar.Type | 'QUOTED' | undefined
+  /** Whether what looks like a number, `true` or `false` stays without quotes. */
+  readonly isBare?: boolean
 }
+
+/**
+ * The lines of a key or an item with its value, its head (`title:` or `-`) in the given column.
+ *
+ * @param kept how it was written before, if it is a text as it was then
+ */
+export const writtenEntry = (head: string, value: NewValue, column: number, kept: KeptWriting = {}): string =>
+  entryOf(head, nodeOf(value, head, column, kept), column, schemaFor(kept))
 
 /** The lines of an entry whose value is in `{ }` or `[ ]`, without these: each member in lines, written as it was. */
 export function openedEntry(head: string, node: CollectionNode, column: number): string {
@@ -33,7 +44,10 @@ function entryOf(head: string, value: unknown, column: number, options: SchemaOp
 }
 
 /** A value as it is written within `{ }` or `[ ]`. */
-export const writtenInFlow = (value: NewValue): string => printed([nodeOf(value)], inBrackets).slice(2, -3)
+export const writtenInFlow = (value: NewValue, kept: KeptWriting = {}): string =>
+  printed([nodeOf(value, undefined, 0, kept)], { ...inBrackets, ...schemaFor(kept) }).slice(2, -3)
+
+const schemaFor = ({ isBare }: KeptWriting): SchemaOptions => (isBare ? { schema: 'failsafe' } : {})
 
 const inBrackets: ToStringOptions = { collectionStyle: 'flow' }
 
@@ -46,9 +60,9 @@ const indented = (lines: string, column: number): string => lines.replaceAll(/^(
 type NewNode = Scalar | YAMLSeq<NewNode> | YAMLMap<Scalar, NewNode>
 
 /** @param head what stands before it in its line, in which column; nothing for a value in brackets */
-function nodeOf(value: NewValue, head?: string, column = 0): NewNode {
+function nodeOf(value: NewValue, head?: string, column = 0, kept: KeptWriting = {}): NewNode {
   const inFlow = head === undefined
-  if (isScalarValue(value)) return scalarOf(value, inFlow)
+  if (isScalarValue(value)) return scalarOf(value, inFlow, kept)
   if (isListValue(value)) {
     const list = new YAMLSeq<NewNode>()
     list.items = value.map((item) => nodeOf(item, inFlow ? undefined : '-', column + 2))
@@ -78,49 +92,21 @@ function keyOf(key: string): Scalar {
   return scalar(key, /^[A-Za-z_][\w-]*$/.test(key) ? 'PLAIN' : 'QUOTE_DOUBLE')
 }
 
-function scalarOf(value: NewScalar, inFlow: boolean): Scalar {
+function scalarOf(value: NewScalar, inFlow: boolean, kept: KeptWriting): Scalar {
   if (typeof value !== 'string') return new Scalar(value)
   refuseUnwritable(value)
-  const ways = stylesFor(value, { inFlow }).map((style) => scalar(value, style))
-  const found = ways.find((way) => isSame(readValue(printed([way], inFlow ? inBrackets : {})), [value]))
+  const options = { ...(inFlow && inBrackets), ...schemaFor(kept) }
+  const ways = stylesFor(value, inFlow, kept).map((style) => scalar(value, style))
+  const found = ways.find((way) => isSame(readValue(printed([way], options)), [value]))
   if (!found) throw new EditError(`There is no way to write ${JSON.stringify(value)}.`)
   return found
 }
 
-export type Style = Scalar.Type
+const scalar = (text: string, style: Scalar.Type): Scalar => Object.assign(new Scalar(text), { type: style })
 
-const scalar = (text: string, style: Style): Scalar => Object.assign(new Scalar(text), { type: style })
-
-export interface Writing {
-  /** What follows the key. For a block scalar, its header: `|`. */
-  readonly source: string
-  /** The lines below it. */
-  readonly body: string
-}
-
-export interface WritingPlace {
-  /** How it was written before, if it existed. */
-  readonly style?: Style | undefined
-  /** Whether it is in `{ }` or `[ ]`. */
-  readonly inFlow: boolean
-  /** Whether a number, `true` and `false` are written bare. */
-  readonly isBare: boolean
-}
-
-/**
- * The ways to write a text after a key or hyphen in a column, the most fitting first. In nearly every place each reads
- * back as the text, which the caller has to check. The last one always does.
- */
-export const writings = (text: string, column: number, { isBare, ...place }: WritingPlace): Writing[] =>
-  stylesFor(text, place).map((style) => {
-    const options: SchemaOptions = isBare ? { schema: 'failsafe' } : {}
-    const written = printed([scalar(text, style)], place.inFlow ? { ...options, ...inBrackets } : options)
-    if (place.inFlow) return { source: written.slice(2, -3), body: '' }
-    const end = written.indexOf('\n')
-    return { source: written.slice(2, end), body: indented(written.slice(end + 1), column) }
-  })
-
-function stylesFor(text: string, { style, inFlow }: Pick<WritingPlace, 'style' | 'inFlow'>): Style[] {
+/** The ways to write a text, the most fitting first. The last one always reads back as the text. */
+function stylesFor(text: string, inFlow: boolean, { style }: KeptWriting): Scalar.Type[] {
+  if (style === 'QUOTED') return ['QUOTE_DOUBLE']
   if (!inFlow && text !== '' && (text.includes('\n') || style?.startsWith('BLOCK')) && canBeLiteral(text))
     return ['BLOCK_LITERAL', 'QUOTE_DOUBLE']
   if (text === '' || /[\n\t]/.test(text)) return ['QUOTE_DOUBLE']

@@ -1,20 +1,142 @@
-import { Label, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import { resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { useState } from 'react'
+import { parseDate, parseTime } from '@internationalized/date'
+import {
+  Button,
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  DateInput,
+  DatePicker,
+  DateSegment,
+  Dialog,
+  FieldError,
+  Group,
+  Heading,
+  Label,
+  Popover,
+  TimeField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components'
+import { messages } from '../messages/messages.ts'
+import { alternativesOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
 import { weekdays } from '../../../content/model/day.ts'
-import { formMessage } from '../messages/form/form-message.ts'
-import { valueNameOf, labelOf } from '../panel/labels.ts'
-import { useDiagnostics, useEditing, useWrite } from '../panel/editing.tsx'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { formMessage } from '../messages/form-message.ts'
+import { valueNameOf } from '../panel/labels.ts'
+import { useDiagnostics, useEditing, useField } from '../panel/editing.tsx'
+import { afterPress } from '../panel/after-press.ts'
 import type { FieldProps } from '../panel/text-field.tsx'
-import { DayPicker, HourField } from './day-and-hour.tsx'
 
-const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
+/** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
+export function isHalfTyped(field: Element): boolean {
+  const parts = [...field.querySelectorAll('[role="spinbutton"]')]
+  const open = parts.filter((part) => part.hasAttribute('data-placeholder'))
+  return open.length > 0 && open.length < parts.length
+}
 
-interface WeekdaysFieldProps {
+/** What is wrong with a date or a time, also once it is left half typed: that must not be dropped without a word. */
+function useHalfTyped(problem: string | undefined, ifHalf: string) {
+  const [isHalf, setHalf] = useState(false)
+  const look = (field: Element) => afterPress(() => setHalf(isHalfTyped(field)))
+  return [isHalf ? ifHalf : problem, look] as const
+}
+
+interface PartProps {
   readonly label: string
+  /** `2031-04-14` or `20:00`; undefined if nothing is chosen, or what is written is not a day or a time. */
+  readonly value: string | undefined
+  readonly onChange: (part: string | undefined) => void
+  readonly problem?: string | undefined
+}
+
+/** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
+export function DayPicker({
+  label,
+  value,
+  onChange,
+  problem,
+  near,
+}: PartProps & { readonly near?: string | undefined }) {
+  const [shown, look] = useHalfTyped(problem, messages.events.halfDay)
+  return (
+    <DatePicker
+      className="field day"
+      value={parsed(parseDate, value)}
+      onChange={(day) => onChange(day?.toString())}
+      placeholderValue={parsed(parseDate, near)}
+      onBlur={({ currentTarget }) => look(currentTarget)}
+      isInvalid={shown !== undefined}
+      shouldForceLeadingZeros
+    >
+      <Label>{label}</Label>
+      <Group>
+        <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+        <Button aria-label={messages.events.calendar}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
+          </svg>
+        </Button>
+      </Group>
+      <FieldError className="error">{shown}</FieldError>
+      <Popover>
+        <Dialog>
+          {/* In Portugal the week begins on Monday, whatever the Unicode data for pt-PT says. */}
+          <Calendar firstDayOfWeek="mon">
+            <header>
+              <Button slot="previous">{messages.events.before}</Button>
+              <Heading />
+              <Button slot="next">{messages.events.after}</Button>
+            </header>
+            <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
+  )
+}
+
+/** A time of day, on a 24-hour clock. */
+export function HourField({ label, value, onChange, problem }: PartProps) {
+  const [shown, look] = useHalfTyped(problem, messages.events.halfHour)
+  return (
+    <TimeField
+      className="field hour"
+      value={parsed(parseTime, value)}
+      onChange={(time) => onChange(time?.toString().slice(0, 5))}
+      hourCycle={24}
+      shouldForceLeadingZeros
+      onBlur={({ currentTarget }) => {
+        const [hour, minutes] = currentTarget.querySelectorAll('[role="spinbutton"]')
+        // `19` is 19:00.
+        if (hour && minutes?.hasAttribute('data-placeholder') && !hour.hasAttribute('data-placeholder'))
+          onChange(`${hour.textContent}:00`)
+        else look(currentTarget)
+      }}
+      isInvalid={shown !== undefined}
+    >
+      <Label>{label}</Label>
+      <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+      <FieldError className="error">{shown}</FieldError>
+    </TimeField>
+  )
+}
+
+/** A day or a time; none if it is not valid: the field is empty until one is chosen. */
+function parsed<Part>(parse: (text: string) => Part, text: string | undefined): Part | null {
+  try {
+    return text ? parse(text) : null
+  } catch {
+    return null
+  }
+}
+
+export const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
+
+interface WeekdaysFieldProps extends Pick<PartProps, 'label' | 'problem'> {
   readonly value: readonly Weekday[]
   readonly onChange: (days: readonly Weekday[]) => void
-  readonly problem?: string | undefined
 }
 
 /** One weekday, or several. */
@@ -41,7 +163,8 @@ export function WeekdaysField({ label, value, onChange, problem }: WeekdaysField
 
 /** A day in the content. */
 export function DayField(props: FieldProps) {
-  return <DayPicker {...usePart(props)} />
+  const first = valueAtPath(useEditing().selection.fileValue, [...props.path.slice(0, -1), 'first'])
+  return <DayPicker {...usePart(props)} near={typeof first === 'string' ? first : undefined} />
 }
 
 /** A time of day in the content. */
@@ -50,35 +173,30 @@ export function TimeOfDayField(props: FieldProps) {
 }
 
 /** What the control for a day or a time in the content needs. */
-function usePart({ fieldKey, node, path, value }: FieldProps) {
-  const write = useWrite()
-  const label = labelOf(fieldKey, node)
+function usePart(props: FieldProps) {
+  const { label, set } = useField(props)
   return {
     label,
-    value: typeof value === 'string' ? value : undefined,
-    onChange: (part: string | undefined) => part && write(path, part, label),
-    problem: useProblem(path),
+    value: typeof props.value === 'string' ? props.value : undefined,
+    onChange: (part: string | undefined) => part && set(part),
+    problem: useProblem(props.path),
   }
 }
 
 /** Whether the schema allows a single weekday or several. */
-export function isWeekdays({ schema, file }: SchemaNode): boolean {
-  const ways = Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly SchemaNode['schema'][]) : []
-  return ways.some((way) => resolved(way, file).type === 'Weekday')
-}
+export const isWeekdays = (node: SchemaNode): boolean => alternativesOf(node).some(({ type }) => type === 'Weekday')
 
 /** Weekdays in the content: one is written as a plain value, several as a list. */
-export function WeekdaysOfField({ fieldKey, node, path, value }: FieldProps) {
-  const write = useWrite()
-  const label = labelOf(fieldKey, node)
-  const chosen = weekdays.filter((day) => (Array.isArray(value) ? value.includes(day) : value === day))
+export function WeekdaysOfField(props: FieldProps) {
+  const { value, path } = props
+  const { label, set } = useField(props)
   return (
     <WeekdaysField
       label={label}
-      value={chosen}
+      value={weekdays.filter((day) => (Array.isArray(value) ? value.includes(day) : value === day))}
       onChange={(days) => {
         const [only] = days
-        if (only) write(path, days.length === 1 ? only : [...days], label)
+        if (only) set(days.length === 1 ? only : [...days])
       }}
       problem={useProblem(path)}
     />

@@ -1,5 +1,5 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
-import { Button, GridList, GridListItem } from 'react-aria-components'
+import { Button } from 'react-aria-components'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import {
   changeEvents,
@@ -9,17 +9,17 @@ import {
   eventsIn,
   looseEndsOf,
 } from '../../../content/operations/events/change-events.ts'
-import { todayInLisbon } from '../../../content/load.ts'
+import { todayInLisbon } from '../../../content/dates/lisbon.ts'
 import type { Value } from '../../../content/model/source.ts'
-import { dayWords } from '../../../content/model/schema/value-words.ts'
+import { dayWords } from '../../../content/model/schema/text-node.ts'
 import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { subjectIn } from '../../../content/operations/reference-words.ts'
+import { subjectIn } from '../../../content/operations/place-words.ts'
 import { describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { ActionsMenu } from '../panel/item-actions.tsx'
-import { DragHandle, useReorder } from '../panel/list-field.tsx'
+import { ReorderList } from '../panel/list-field.tsx'
 import { NewEventForm } from './new-event-form.tsx'
 import { useState } from 'react'
 import { ListPanel } from '../panel/panel-heading.tsx'
@@ -34,15 +34,15 @@ interface EventLineProps {
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
 function EventLine({ event, title, index, isLast }: EventLineProps) {
-  const { state, store, draft, choose } = useEditor()
+  const { state, store, checked, choose } = useEditor()
   const { texts } = state
   const words = messages.events
   const name = String(valueAtPath(event, ['name']))
-  const checked = draft.content?.events.find((each) => each.name === name)
-  const hasPassed = checked !== undefined && isOver(checked, todayInLisbon())
+  const onSite = checked.content?.events.find((each) => each.name === name)
+  const hasPassed = onSite !== undefined && isOver(onSite, todayInLisbon())
   const { needing } = looseEndsOf(texts, name)
   // What a block is about is shown from the start.
-  const awaited = needing.length === 0 && checked?.from && checked.from > todayInLisbon() ? checked.from : undefined
+  const awaited = needing.length === 0 && onSite?.from && onSite.from > todayInLisbon() ? onSite.from : undefined
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const path = ['events', index]
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
@@ -53,14 +53,13 @@ function EventLine({ event, title, index, isLast }: EventLineProps) {
   })
   return (
     <>
-      <DragHandle name={title} />
       <div>
         <h3>
           <Button className="open" onPress={() => choose({ file: eventsFile, path })}>
             {title}
           </Button>
         </h3>
-        {checked && <p className="hint">{checked.when?.[uiLanguage] ?? whenText(checked, uiLanguage)}</p>}
+        {onSite && <p className="hint">{onSite.when?.[uiLanguage] ?? whenText(onSite, uiLanguage)}</p>}
         {isHidden && <p className="hint">{words.hidden}</p>}
         {awaited && <p className="hint">{words.shownFrom(dayWords(awaited, uiLanguage))}</p>}
         {hasPassed && (
@@ -109,14 +108,6 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
   const file = readValue(state.texts.get(eventsFile) ?? '')
   const titleAt = (index: number) =>
     subjectIn({ file: eventsFile, path: ['events', index] }, file, uiLanguage) ?? nameIn(events[index])
-  const dragAndDropHooks = useReorder(
-    events.map((event, index) => ({ id: nameIn(event), name: titleAt(index) })),
-    (from, to) =>
-      store.change({
-        label: messages.moved(titleAt(from)),
-        files: changeEvents(state.texts, { kind: 'moveItem', path: ['events', from], to }),
-      }),
-  )
   return (
     <ListPanel heading={adding ? words.add : words.title} back={adding ? () => add(false) : undefined}>
       {adding ? (
@@ -128,21 +119,22 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
               {words.add}
             </Button>
           </div>
-          <GridList
-            className="item-list events-list"
-            aria-label={words.title}
-            dragAndDropHooks={dragAndDropHooks}
-            keyboardNavigationBehavior="tab"
-            onAction={(name) =>
-              choose({ file: eventsFile, path: ['events', events.findIndex((each) => nameIn(each) === name)] })
+          <ReorderList
+            className="events-list"
+            label={words.title}
+            rows={events.map((event, index) => ({ id: nameIn(event), name: titleAt(index), event }))}
+            move={(from, to) =>
+              store.change({
+                label: messages.moved(titleAt(from)),
+                files: changeEvents(state.texts, { kind: 'moveItem', path: ['events', from], to }),
+              })
             }
+            open={(index) => choose({ file: eventsFile, path: ['events', index] })}
           >
-            {events.map((event, index) => (
-              <GridListItem key={nameIn(event)} id={nameIn(event)} textValue={titleAt(index)}>
-                <EventLine event={event} title={titleAt(index)} index={index} isLast={index === events.length - 1} />
-              </GridListItem>
-            ))}
-          </GridList>
+            {({ event, name }, index) => (
+              <EventLine event={event} title={name} index={index} isLast={index === events.length - 1} />
+            )}
+          </ReorderList>
         </>
       )}
     </ListPanel>

@@ -33,11 +33,11 @@ import {
   eventLists,
 } from '../../../content/operations/events/change-events.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
-import { isHalfTyped } from '../dates/day-and-hour.tsx'
+import { isHalfTyped } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
-import { namesOf } from '../panel/reference-options.ts'
+import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
 

@@ -3,27 +3,22 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { type Schedule, unpausedDays } from '../../../content/dates/schedule.ts'
-import { isRealDay } from '../../../content/model/day.ts'
+import { isRealDay, weekdayOf } from '../../../content/model/day.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import { type InBoth, emptyTexts } from '../panel/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
-import { blankOf, type References } from '../panel/blank.ts'
+import { blankOf } from '../panel/filled-value.ts'
+import { type References } from '../panel/schema-values.ts'
 import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 
-/** How an event usually takes place, and what its card then has until the owner says otherwise. */
-interface EventModel {
-  readonly icon: IconName
-  /** What the button of the card says. */
-  readonly button: LocalisedText
-}
-
+/** How an event usually takes place, and what its card and its button then have until the owner says otherwise. */
 export const eventModels = {
   weekend: { icon: 'sun', button: { pt: 'Quero ir ao workshop', en: 'Join the workshop' } },
   day: { icon: 'sparkles', button: { pt: 'Quero participar', en: 'I want to come' } },
   weekly: { icon: 'music', button: { pt: 'Quero experimentar', en: 'I want to try it' } },
   fortnightly: { icon: 'waves', button: { pt: 'Quero saber do grupo', en: 'Ask about the group' } },
   monthly: { icon: 'leaf', button: { pt: 'Quero reservar lugar', en: 'Keep me a place' } },
-} as const satisfies Readonly<Record<string, EventModel>>
+} as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly button: LocalisedText }>>
 
 type ModelName = keyof typeof eventModels
 
@@ -83,10 +78,17 @@ export function scheduleOfForm(form: EventForm): Schedule | undefined {
   const each = days.length === 1 ? day : [...days]
   if (model === 'weekly') return { weekly: { day: each, from, ...end, ...pauses } }
   if (!first) return undefined
-  const every = { day: each, every: 2, from, ...end }
-  // The group meets first on one of its days, whichever day was chosen.
-  const [start = first] = isRealDay(first) ? unpausedDays({ weekly: { ...every, first } }) : []
-  return { weekly: { ...every, first: start, ...pauses } }
+  return firstMeeting(form) === undefined
+    ? { weekly: { day: each, every: 2, from, ...end, first, ...pauses } }
+    : undefined
+}
+
+/** When a fortnightly group could first meet, if the first day is none of its weekdays; undefined if it is one. */
+export function firstMeeting({ model, first, days: day }: EventForm): string | undefined {
+  if (model !== 'fortnightly' || !first || !isRealDay(first) || day.length === 0) return undefined
+  if (day.includes(weekdayOf(first))) return undefined
+  const [next] = unpausedDays({ weekly: { day: [...day], every: 1, first, from: '00:00' } })
+  return next
 }
 
 /** Whether a price can be understood, or none is given. */
@@ -117,7 +119,7 @@ export function eventOfForm(
     where,
     description,
     icon: icon ?? eventModels[model].icon,
-    button: { label: { ...(button ?? eventModels[model].button) }, chat: chatOf(events, references) },
+    button: { label: { ...(button ?? eventModels[model].button) }, ...targetOf(events, references) },
     euros: price === undefined ? undefined : Number(price),
   }
   return Object.fromEntries(
@@ -128,8 +130,11 @@ export function eventOfForm(
   )
 }
 
-/** The conversation of the last event that has one, or one with the first telephone. */
-const chatOf = (events: readonly Value[], references: References): NewValue =>
-  events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined) ?? {
-    phone: references('phone')[0] ?? '',
-  }
+/** The conversation of the last event that has one, or one with the first telephone; without any, another contact. */
+function targetOf(events: readonly Value[], references: References): Readonly<Record<string, NewValue>> {
+  const last = events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined)
+  if (last) return { chat: last }
+  const [phone] = references('phone')
+  const [contact] = references('contact')
+  return phone === undefined && contact !== undefined ? { contact } : { chat: { phone: phone ?? '' } }
+}

@@ -1,11 +1,14 @@
 import type { WeekOfMonth } from '../../../content/model/schema/types.generated.ts'
 import { nodeAt, resolved } from '../../../content/model/schema/schema-node.ts'
-import { DayPicker, HourField } from '../dates/day-and-hour.tsx'
-import { WeekdaysField } from '../dates/schedule-fields.tsx'
-import { messages } from '../messages/messages.ts'
+import { DayPicker, HourField, WeekdaysField, weekdayNode } from '../dates/schedule-fields.tsx'
+import { messages, uiLanguage } from '../messages/messages.ts'
 import { ChoiceField, Tick } from '../panel/plain-fields.tsx'
 import { labelOf, valueNameOf } from '../panel/labels.ts'
-import { isDated, type EventForm } from './new-event.ts'
+import { firstMeeting, isDated, type EventForm } from './new-event.ts'
+import { Button } from 'react-aria-components'
+import { capitalised } from '../../../content/languages/names.ts'
+import { siteLanguages } from '../../../content/languages/index.ts'
+import { weekdayOf } from '../../../content/model/day.ts'
 import { languages } from '../../../content/model/language.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
@@ -17,6 +20,8 @@ const weeksOfMonth = weekOfMonth.schema['enum'] as readonly WeekOfMonth[]
 export const eventLabel = (...path: readonly string[]): string =>
   labelOf(String(path.at(-1)), nodeAt('events', undefined, ['events', 0, ...path]))
 
+const dayText = (day: string): string => capitalised(siteLanguages[uiLanguage].when.oneDay(day))
+
 interface WhenFieldsProps {
   readonly form: EventForm
   readonly set: (said: Partial<EventForm>) => void
@@ -27,6 +32,7 @@ interface WhenFieldsProps {
 /** The days and hours of a new event, as far as its model has them. */
 export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
   const { model, again } = form
+  const next = firstMeeting(form)
   const words = messages.events
   const hasDates = again !== undefined || isDated(model)
   const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
@@ -63,8 +69,26 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
             problem={needs(form.first, words.neededDay)}
           />
           {hasDates && (again !== undefined || model === 'weekend') && (
-            <DayPicker label={eventLabel('days', 'last')} value={form.last} onChange={(last) => set({ last })} />
+            <DayPicker
+              label={eventLabel('days', 'last')}
+              value={form.last}
+              near={form.first}
+              onChange={(last) => set({ last })}
+            />
           )}
+        </div>
+      )}
+      {next !== undefined && form.first !== undefined && (
+        <div className="field">
+          <p className="error" role="alert">
+            {words.otherWeekday(dayText(form.first))}
+          </p>
+          <p className="additions">
+            <Button onPress={() => set({ first: next })}>{dayText(next)}</Button>
+            <Button onPress={() => set({ days: [weekdayOf(form.first ?? next)] })}>
+              {words.onWeekday(valueNameOf(weekdayNode, weekdayOf(form.first ?? next)))}
+            </Button>
+          </p>
         </div>
       )}
       <div className="pair">

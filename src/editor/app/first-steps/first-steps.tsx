@@ -1,36 +1,26 @@
-import { type FocusEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
 import { messages } from '../messages/messages.ts'
 import { EditingProvider, useEditor } from '../panel/editing.tsx'
 import { Field } from '../panel/field.tsx'
 import { labelOf, partName } from '../panel/labels.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 import { selectionAt } from '../panel/selection.ts'
-import { answersLeft, firstQuestions, type Question, withoutMark, withoutTestimonials } from './questions.ts'
-import type { OpenPanel } from '../panel/trail.ts'
+import { answersLeft, firstQuestions, type Question, withoutTestimonials } from './questions.ts'
 
 /**
  * What only the owner knows, in one form in place of a list of samples: it can be left and taken up again, and an answer
  * is on the page at once.
  */
 export function FirstSteps() {
-  const { store, state, draft, choose, setOpenPanel } = useEditor()
+  const { store, state, checked, choose, setOpenPanel } = useEditor()
   // An answered question stays, so that the form does not move while it is filled in.
-  const now = useMemo(() => firstQuestions(draft.samples, state.texts), [draft.samples, state.texts])
+  const now = useMemo(() => firstQuestions(checked.samples, state.texts), [checked.samples, state.texts])
   const [first] = useState(now)
-  const [before] = useState(state.texts)
   const words = messages.firstSteps
   const left = answersLeft(now)
-
-  const leave = (question: Question) => (event: FocusEvent<HTMLElement>) => {
-    if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
-    const was = valueAtPath(readValue(before.get(question.file) ?? ''), question.path)
-    const files = withoutMark(question, was, store.state())
-    if (files) store.change({ label: words.title, files })
-  }
 
   return (
     <form className="first-steps" onSubmit={(event) => event.preventDefault()}>
@@ -40,7 +30,7 @@ export function FirstSteps() {
         {left === 0 ? words.done : words.left(left, answersLeft(first))}
       </p>
       {first.asked.map((question) => (
-        <div key={`${question.file}${question.pointer}`} className="question" onBlur={leave(question)}>
+        <div key={`${question.file}${question.pointer}`} className="question">
           <QuestionFields {...question} />
         </div>
       ))}
@@ -105,31 +95,5 @@ function QuestionFields({ file, path, fields }: Question) {
         </fieldset>
       )}
     </EditingProvider>
-  )
-}
-
-/** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
-export function UsualJobs() {
-  const { state, draft, setOpenPanel } = useEditor()
-  const { texts } = state
-  const { samples } = draft
-  const left = useMemo(() => answersLeft(firstQuestions(samples, texts)), [samples, texts])
-  const jobs: readonly (readonly [OpenPanel, string])[] = [
-    ...(left > 0 ? [['firstSteps', messages.firstSteps.open(left)] as const] : []),
-    ['newEvent', messages.events.add],
-    ['pictures', messages.changePicture],
-    ['publishing', messages.seeAndPublish],
-  ]
-  return (
-    <>
-      <p>{messages.nothingChosen}</p>
-      <ul className="usual">
-        {jobs.map(([opened, word]) => (
-          <li key={word}>
-            <Button onPress={() => setOpenPanel(opened)}>{word}</Button>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

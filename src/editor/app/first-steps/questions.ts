@@ -2,17 +2,22 @@ import type { ReportedDiagnostic } from '../../../content/check/messages/reporte
 import { loadContent } from '../../../content/load.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { fileKind, type Value } from '../../../content/model/source.ts'
+import { fileKind } from '../../../content/model/source.ts'
 import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
 import { languages } from '../../../content/model/language.ts'
 import { type SampleThing, sampleThings } from '../../../content/operations/sample-things.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
-import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
+import { applyEdit, applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { uiLanguage } from '../messages/messages.ts'
-import { fieldsIn } from '../panel/variant.ts'
-import { type EditorState, withTexts } from '../state/editor-state.ts'
+import { factsIn } from '../state/checked.ts'
+import { fieldsIn } from '../panel/schema-values.ts'
+import type { EditorState } from '../state/editor-state.ts'
+
+/** The file with what only the owner knows: name, address, licences, telephones. */
+export const siteFile = 'site.yaml'
 
 /** What only the owner knows, and the fields in which to write it. */
 export interface Question extends Pick<SampleThing, 'file' | 'path' | 'pointer'> {
@@ -21,19 +26,13 @@ export interface Question extends Pick<SampleThing, 'file' | 'path' | 'pointer'>
   readonly left: number
 }
 
-/** What the owner is asked first, in the order of the schema, pictures and events last. */
-export interface FirstQuestions {
-  readonly asked: readonly Question[]
-  /** The invented testimonials. */
-  readonly testimonials: readonly SampleThing[]
-}
-
 /**
  * What the owner has to answer first: who they are, how they are reached, where they meet people, and what others say.
+ * In the order of the schema, pictures and events last.
  *
  * @param found what the check of these texts found to be a sample
  */
-export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Texts): FirstQuestions {
+export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Texts) {
   const valueOf = (file: string) => readValue(texts.get(file) ?? '')
   const samples = sampleThings(found, valueOf)
   const nodeOf = ({ file, path }: SampleThing) => nodeAt(fileKind(file), valueOf(file), path)
@@ -48,12 +47,13 @@ export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Text
   const isPicture = (question: SampleThing) => nodeOf(question)?.type === 'Picture'
   return {
     asked: asked.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other))),
+    /** The invented testimonials. */
     testimonials: samples.filter((sample) => nodeOf(sample)?.schema['marks'] === 'testimonial'),
   }
 }
 
 /** How many answers are left. */
-export const answersLeft = ({ asked, testimonials }: FirstQuestions): number =>
+export const answersLeft = ({ asked, testimonials }: ReturnType<typeof firstQuestions>): number =>
   asked.reduce((sum, { left }) => sum + left, 0) + Math.min(1, testimonials.length)
 
 /** The fields to fill in: those as delivered, else each with words of its own; of the site itself, always the latter. */
@@ -76,22 +76,24 @@ export function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
 }
 
 /**
- * The file without the mark of a sample whose every word is the owner's now; undefined if the mark has to stay.
+ * The site's file without the marks of samples whose every word is the owner's now; undefined if all marks have to stay.
+ * Which words of an event or a block are the owner's cannot be told from its mark.
  *
- * @param before what the sample said
+ * @param before what the file said
  */
-export function withoutMark({ file, path, pointer }: Question, before: Value | undefined, state: EditorState) {
-  const text = state.texts.get(file) ?? ''
-  const root = readValue(text)
-  const mark = [...path, 'sample']
-  const isWritten = JSON.stringify(valueAtPath(root, path)) !== JSON.stringify(before)
-  if (fileKind(file) !== 'site' || !isWritten || valueAtPath(root, mark) === undefined) return undefined
-  const files = new Map([[file, applyEdit(text, { kind: 'remove', path: mark })]])
-  const texts = withTexts(state.texts, files)
-  const pictures = new Map([...state.pictures].map(([name, picture]) => [name, picture.facts]))
-  const { samples } = loadContent({ folder: '', files: texts, pictures }, { lang: uiLanguage })
-  const left = sampleThings(samples, (name) => readValue(texts.get(name) ?? ''))
-  return left.some((each) => each.file === file && each.pointer === pointer) ? undefined : files
+export function withoutMarks(before: string | undefined, { texts, pictures }: EditorState): string | undefined {
+  const text = texts.get(siteFile) ?? ''
+  if (text === before) return undefined
+  const source = { folder: '', files: texts, pictures: factsIn(pictures) }
+  const { samples } = loadContent(source, { lang: uiLanguage })
+  const [was, now] = [readValue(before ?? ''), readValue(text)]
+  const isWritten = ({ file, path, fields }: SampleThing) =>
+    file === siteFile &&
+    fields.length === 0 &&
+    JSON.stringify(valueAtPath(was, path)) !== JSON.stringify(valueAtPath(now, path))
+  const written = sampleThings(samples, () => now).filter(isWritten)
+  const edits = written.map(({ path }): Edit => ({ kind: 'remove', path: [...path, 'sample'] }))
+  return edits.length > 0 ? applyEdits(text, edits) : undefined
 }
 
 /** The files without the blocks that have only invented testimonials; of other blocks, these testimonials go. */

@@ -13,12 +13,12 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { languages } from '../../../content/model/language.ts'
+import { languageLink } from '../../../site/shell/interactive.ts'
 import { Site } from '../../../site/shell/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes, marksInPage } from './marks-in-page.ts'
 import { openScrollAnchor } from './scroll-anchor.ts'
-import { createInsertMarks, createOutline } from './overlays.ts'
-import { setColourScheme } from './colour-scheme.ts'
+import { createInsertButtons, createOutline } from './overlays.ts'
 
 type Part = Extract<FromFrame, { kind: 'picked' }>['part']
 
@@ -35,9 +35,9 @@ function partOf(element: Element): Part {
 const container = document.getElementById('root') as HTMLElement
 const root = createRoot(container)
 const marks = marksInPage(container)
-const outline = createOutline()
+const showOutline = createOutline(container)
 const anchor = openScrollAnchor()
-const inserts = createInsertMarks(container)
+const inserts = createInsertButtons(container)
 
 function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
@@ -69,6 +69,39 @@ onEditorMessage((data) => {
   else point(data.source)
 })
 
+type Scheme = Extract<ToFrame, { kind: 'show' }>['scheme']
+
+let shownScheme: Scheme | undefined
+/** The original condition of each rule, before the editor replaced it. */
+const originalConditions = new WeakMap<CSSMediaRule, string>()
+
+/**
+ * Shows the document in light or dark, whatever the system setting. Not every browser gives a frame the colour scheme
+ * of its element (https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme leaves it open), so the rules that
+ * depend on it are rewritten here.
+ */
+function setColourScheme(scheme: Scheme): void {
+  if (scheme === shownScheme) return
+  shownScheme = scheme
+  document.documentElement.style.colorScheme = scheme
+  for (const { cssRules } of document.styleSheets) applyScheme(cssRules, scheme)
+}
+
+function applyScheme(rules: CSSRuleList, scheme: Scheme): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule) {
+      const condition = originalConditions.get(rule) ?? rule.media.mediaText
+      if (condition.includes('prefers-color-scheme')) {
+        originalConditions.set(rule, condition)
+        rule.media.mediaText = condition.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, wanted: string) =>
+          wanted === scheme ? '(min-width: 0)' : '(max-width: 0)',
+        )
+      }
+    }
+    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) applyScheme(rule.cssRules, scheme)
+  }
+}
+
 /** What was added a moment ago, and is not on the page yet. */
 let awaited: ContentPath | undefined
 
@@ -76,7 +109,7 @@ function point(source: ContentPath | undefined): void {
   const element = source && around(marks.elementsOf(source))
   awaited = element ? undefined : source
   if (element) openAround(element)
-  outline.pin(element)
+  showOutline('pinned', element)
   if (element) anchor.reveal(element)
 }
 
@@ -120,7 +153,7 @@ function pick(element: Element, caret?: Caret): void {
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
   if (at !== undefined) return postToEditor({ kind: 'insert', at })
-  const asked = element.closest<HTMLElement>('[data-language]')?.dataset['language']
+  const asked = element.closest<HTMLElement>(languageLink)?.lang
   const language = languages.find((each) => each === asked)
   if (language) return postToEditor({ kind: 'language', language })
   const source = marks.sourceOf(element)
@@ -138,13 +171,11 @@ document.addEventListener('keydown', (event) => {
   else if (target instanceof Element) pick(target)
 })
 
-document.addEventListener('pointerover', ({ target }) => {
-  if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)
-})
-document.addEventListener('pointerleave', () => outline.follow(undefined))
-document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof Element) outline.follow(marks.sourceOf(target) && target)
-})
+for (const name of ['pointerover', 'focusin'])
+  document.addEventListener(name, ({ target }) => {
+    if (target instanceof Element) showOutline('followed', marks.sourceOf(target) && target)
+  })
+document.addEventListener('pointerleave', () => showOutline('followed', undefined))
 
 // Not awaited by the module itself: if the frame is closed while it waits, WebKit never stops evaluating the module.
 void fontsAreThere().then(() => postToEditor({ kind: 'ready' }))

@@ -1,5 +1,11 @@
-import { type ContentPath, markedAttributes, unmarked, unmarkedAddress } from '../../../content/page/provenance.ts'
-import { type RenderedTree, sourceOf } from '../../../content/page/source-of.ts'
+import {
+  type ContentPath,
+  markedAttributes,
+  type RenderedTree,
+  sourceOf,
+  unmarked,
+  unmarkedAddress,
+} from '../../../content/page/provenance.ts'
 import type { CropBox } from './frame-protocol.ts'
 
 /**

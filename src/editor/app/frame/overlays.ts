@@ -3,106 +3,94 @@ import { atNextFrame } from './scroll-anchor.ts'
 /** In pixels: the distance of the outline from what it is around. */
 const edge = 6
 
-/** The thin outline around what can be clicked. It overlays the page, receives no clicks, and moves nothing. */
-export function createOutline() {
+/**
+ * A layer above the page, which moves nothing on it.
+ *
+ * @param place puts everything in the layer where it belongs, now that the page may have another layout
+ * @returns the layer, and how to place at the next frame
+ */
+function layerAbove(className: string, root: HTMLElement, place: () => void) {
   const layer = document.body.appendChild(document.createElement('div'))
-  layer.className = 'editor-outlines'
+  layer.className = className
+  const placeSoon = atNextFrame(place)
+  new ResizeObserver(place).observe(document.body)
+  new MutationObserver(placeSoon).observe(root, { childList: true, characterData: true, subtree: true })
+  return { layer, placeSoon }
+}
+
+/** The thin outline around what can be clicked. It receives no clicks. */
+export function createOutline(root: HTMLElement) {
+  const { layer } = layerAbove('editor-outlines', root, place)
   layer.ariaHidden = 'true'
-  let followed: Element | undefined
-  let pinned: Element | undefined
+  const shown = new Map<'pinned' | 'followed', Element | undefined>([['pinned', undefined]])
 
   function place(): void {
-    const shown = [
-      ...(pinned ? [[pinned, 'pinned'] as const] : []),
-      ...(followed ? [[followed, 'followed'] as const] : []),
-    ]
     layer.replaceChildren(
-      ...shown.flatMap(([element, kind]) => {
-        const box = element.getBoundingClientRect()
+      ...[...shown].flatMap(([kind, element]) => {
+        const box = element?.getBoundingClientRect()
         // It is only on the pages of phones, for example.
-        if (box.width === 0 || box.height === 0) return []
+        if (!box || box.width === 0 || box.height === 0) return []
         // What reaches the edge of the page is outlined within it.
         const left = Math.max(box.left, edge)
         const top = Math.max(box.top + scrollY, edge) - scrollY
         const width = Math.min(box.right, document.documentElement.clientWidth - edge) - left
-        const height = box.bottom - top
         const line = document.createElement('div')
         line.className = kind
         line.style.setProperty('translate', `${left + scrollX}px ${top + scrollY}px`)
         line.style.setProperty('inline-size', `${width}px`)
-        line.style.setProperty('block-size', `${height}px`)
+        line.style.setProperty('block-size', `${box.bottom - top}px`)
         return line
       }),
     )
   }
 
-  const placeSoon = atNextFrame(place)
-
-  new ResizeObserver(place).observe(document.body)
-  new MutationObserver(placeSoon).observe(document.getElementById('root') as HTMLElement, {
-    childList: true,
-    characterData: true,
-    subtree: true,
-  })
-  return {
-    /** Follows the pointer or the focus; undefined when that is not on anything that can be clicked. */
-    follow(element: Element | undefined): void {
-      followed = element
-      place()
-    },
-    /** Stays around what is open in the panel. */
-    pin(element: Element | undefined): void {
-      pinned = element
-      place()
-    },
+  /** One outline follows the pointer or the focus; another is pinned around what is open in the panel. */
+  return (kind: 'pinned' | 'followed', element: Element | undefined): void => {
+    shown.set(kind, element)
+    place()
   }
 }
 
-/** A `+` between two blocks, before the first and after the last. They overlay the page and move nothing. */
-export function createInsertMarks(root: HTMLElement) {
-  const layer = document.body.appendChild(document.createElement('div'))
-  layer.className = 'editor-inserts'
+/** A `+` between two blocks, before the first and after the last. */
+export function createInsertButtons(root: HTMLElement) {
+  // At the next frame the layout has been computed anyway.
+  const { layer, placeSoon } = layerAbove('editor-inserts', root, place)
   let called = ''
 
   function place(): void {
     const blocks = [...root.querySelectorAll('main > *')]
     const tops = blocks.map((block) => block.getBoundingClientRect().top + scrollY)
     const last = blocks.at(-1)?.getBoundingClientRect().bottom
-    const marks = last === undefined ? [] : [...tops, last + scrollY]
-    while (layer.children.length > marks.length) layer.lastElementChild?.remove()
-    for (const [index, top] of marks.entries()) {
-      const mark = layer.children[index] ?? layer.appendChild(newMark(index))
-      if (mark.ariaLabel !== called) mark.ariaLabel = called
+    const offsets = last === undefined ? [] : [...tops, last + scrollY]
+    while (layer.children.length > offsets.length) layer.lastElementChild?.remove()
+    for (const [index, top] of offsets.entries()) {
+      const button = layer.children[index] ?? layer.appendChild(newButton(index))
+      if (button.ariaLabel !== called) button.ariaLabel = called
       const translate = `-50% ${Math.max(16, top)}px`
-      if (mark instanceof HTMLElement && mark.style.translate !== translate) mark.style.translate = translate
+      if (button instanceof HTMLElement && button.style.translate !== translate) button.style.translate = translate
     }
   }
 
-  // By then the layout has been computed anyway.
-  const placeSoon = atNextFrame(place)
-
-  new ResizeObserver(place).observe(document.body)
-  new MutationObserver(placeSoon).observe(root, { childList: true, subtree: true })
   return {
-    /** @param label the accessible name of a mark */
+    /** @param label the accessible name of a button */
     show(label: string): void {
       // Whatever moves a block is observed: placing all of them at each letter would cost more than the letter.
       if (label === called) return
       called = label
       placeSoon()
     },
-    /** The index in the list of blocks at which a mark inserts a block; undefined if the element is no mark. */
+    /** The index in the list of blocks at which a button inserts a block; undefined if the element is no such button. */
     placeOf(element: Element): number | undefined {
-      const mark = element.closest<HTMLElement>('.editor-inserts > button')
-      return mark ? Number(mark.dataset['place']) : undefined
+      const button = element.closest<HTMLElement>('.editor-inserts > button')
+      return button ? Number(button.dataset['place']) : undefined
     },
   }
 }
 
-function newMark(place: number): HTMLButtonElement {
-  const mark = document.createElement('button')
-  mark.type = 'button'
-  mark.dataset['place'] = String(place)
-  mark.textContent = '+'
-  return mark
+function newButton(place: number): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.dataset['place'] = String(place)
+  button.textContent = '+'
+  return button
 }

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type FocusEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -9,13 +10,13 @@ import {
 } from 'react'
 import type { Content } from '../../../content/model/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
-import { messages } from '../messages/messages.ts'
-import type { Drafts } from '../state/drafts.ts'
-import type { View } from '../top-line.tsx'
+import { messages, uiLanguage } from '../messages/messages.ts'
+import type { ShownContent } from '../state/shown.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
-import { pageMarker } from './marked-page.ts'
 import { type FromFrame, onFrameMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
+import type { Language } from '../../../content/model/language.ts'
+import { pageMarker } from '../state/checked.ts'
 
 /** What pages are rendered from. */
 export interface Drawn {
@@ -23,9 +24,37 @@ export interface Drawn {
   readonly pictures: ReadonlyMap<string, VersionedPicture>
 }
 
+/** How the page is viewed. */
+export interface View {
+  readonly path: string
+  readonly language: Language
+  readonly width: 'phone' | 'tablet' | 'computer'
+  readonly scheme: 'light' | 'dark'
+}
+
+/** How the page is viewed: as it was chosen, but in the language of the field that is being written. */
+export function useView() {
+  const [chosen, choose] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
+  const [writtenIn, showIn] = useState<Language>()
+  return {
+    view: writtenIn ? { ...chosen, language: writtenIn } : chosen,
+    setView(view: View) {
+      showIn(undefined)
+      choose(view)
+    },
+    showPage: (path: string) => choose({ ...chosen, path }),
+    showIn,
+    /** Ends the writing, for an element around all fields. */
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      // A click on the page must find there what was seen.
+      if (!(target instanceof HTMLIFrameElement) && !target.lang) showIn(undefined)
+    },
+  }
+}
+
 interface PageFrameProps {
-  readonly drafts: Pick<Drafts, 'subscribe' | 'shown'>
-  /** What is rendered instead of the draft: the content of a published version. */
+  readonly shown: Pick<ShownContent, 'subscribe' | 'current'>
+  /** What is rendered in place of the current content: that of a published version. */
   readonly earlier: Drawn | undefined
   readonly view: View
   readonly setView: (view: View) => void
@@ -35,8 +64,11 @@ interface PageFrameProps {
   readonly onPick?: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
+/** On the site the build names the address of the frame that belongs to this app. */
+const frameAddress = globalThis.document?.documentElement.dataset['frame'] ?? 'frame'
+
 /** The page as visitors see it. A click selects what is under it. */
-export function PageFrame({ drafts, earlier, view, setView, chosen, onPick, onInsert }: PageFrameProps) {
+export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onInsert }: PageFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
@@ -54,8 +86,8 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, onPick, onIn
   }, [view, setView, onPick, onInsert])
 
   // The frame subscribes by itself, so that a letter is on the page before the panel is rendered with it.
-  const now = useSyncExternalStore(drafts.subscribe, drafts.shown)
-  const content = earlier?.content ?? now?.draft.content
+  const now = useSyncExternalStore(shown.subscribe, shown.current)
+  const content = earlier?.content ?? now?.checked.content
   const pictures = earlier?.pictures ?? now?.state.pictures
   useLayoutEffect(() => {
     if (!ready || !content || !pictures) return
@@ -85,7 +117,7 @@ export function PageFrame({ drafts, earlier, view, setView, chosen, onPick, onIn
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- what draws the page is the editor's own program: in a sandbox it would reach neither its files nor the editor */}
       <iframe
         ref={frame}
-        src="frame"
+        src={frameAddress}
         title={messages.page}
         hidden={!content}
         style={{ ...fitted(view.width, room), colorScheme: view.scheme }}

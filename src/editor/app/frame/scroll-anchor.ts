@@ -10,12 +10,6 @@ export function atNextFrame(task: () => void): () => void {
 /** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
-interface Anchor {
-  readonly element: Element
-  /** Its distance from the top of the window, in pixels. */
-  readonly top: number
-}
-
 /** A page and how it is viewed. */
 interface Shown {
   readonly path: string
@@ -24,7 +18,8 @@ interface Shown {
 
 /** Keeps what the owner is looking at in place while the page around it becomes narrower, darker or English. */
 export function openScrollAnchor() {
-  let place: Anchor | undefined
+  /** An element and its distance from the top of the window, in pixels. */
+  let place: { readonly element: Element; readonly top: number } | undefined
   let shown: Shown | undefined
   const left = new Map<string, number>()
 

@@ -1,5 +1,4 @@
-import { changedLeaves } from '../../../content/operations/mentions/changed-leaf.ts'
-import { type Mention, mentionsOf } from '../../../content/operations/mentions/mentions-of.ts'
+import { changedLeaves, type Mention, mentionsOf } from '../../../content/operations/mentions/mentions-of.ts'
 import type { Step } from '../state/history.ts'
 import { useState, useEffect, useMemo } from 'react'
 import { Button, CheckboxGroup } from 'react-aria-components'

@@ -1,4 +1,4 @@
-import type { Messages } from './pt.ts'
+import { counted, type Messages, some } from './pt.ts'
 
 export const en: Messages = {
   pages: {
@@ -30,8 +30,10 @@ export const en: Messages = {
     models: {
       workshops: 'Workshops: only the events that you choose',
       invitation: 'An invitation: reasons, the experience, testimonials',
+      firstSession: 'The first session: what happens after writing',
       prices: 'Prices and conditions, with gaps for yours',
       privacy: 'Privacy: what this site does, with gaps for what is yours',
+      accessibility: 'Accessibility: what this site does for everybody, with gaps for what is yours',
       empty: 'Nearly empty: just the opening',
     },
     only: 'Show only these events',
@@ -82,6 +84,8 @@ export const en: Messages = {
     halfDay: 'The day is not complete.',
     halfHour: 'The time is not complete.',
     neededFrom: 'The time at which it begins is missing.',
+    otherWeekday: (day: string) => `${day} is not one of the chosen weekdays. When is the first time?`,
+    onWeekday: (weekday: string) => `Change the weekday to ${weekday}`,
     priceHint: 'Write only the amount, for example 180 or 15.50. If it is free, 0.',
     badTimes: 'These days and times do not fit together: check that the end comes after the beginning.',
     alsoIn: 'Also show in',
@@ -112,6 +116,9 @@ export const en: Messages = {
     readOnly: 'The file is write-protected. What you wrote is still here: remove the protection and it will be saved.',
     diskFull: 'The disk is full. What you wrote is still here: free some space and it will be saved.',
     diskFailed: 'The change could not be written to the disk. What you wrote is still here.',
+    noAnswer:
+      'The program is not responding. What you write stays in this browser: start the program again with ‘npm run edit’, and it will be saved automatically.',
+    failed: 'The editor failed, and tries again. What you wrote is still here. If this goes on, load the page again.',
     pictureHeic: 'This photograph is an iPhone HEIC file, which browsers can’t show: export it as a JPG.',
     pictureForm: 'The site can’t show this file as a photograph: choose a JPG, PNG, WebP or AVIF.',
     pictureBroken: 'The photograph is incomplete: copy it from the phone or camera again.',
@@ -122,10 +129,10 @@ export const en: Messages = {
   page: 'Page',
   loading: 'Opening…',
   stopped:
-    'The editor has stopped working. Reload the page; if it stops again, end the command in the window where you opened it and start it again. What was saved is not lost.',
+    'The editor has stopped working. What you wrote is not lost. If it stops again, end the command in the window where you opened it and start it again.',
+  reopen: 'Open it again',
   saved: 'Saved',
   saving: 'Saving…',
-  lost: 'The program is not responding. What you write stays in this browser: start the program again with ‘npm run edit’, and it will be saved automatically.',
   unparsed:
     'Not saved: another program left a file that cannot be read. It will be saved once that is put right, or once you choose which to keep.',
   notCurrent: 'The page shows the last complete version.',
@@ -193,12 +200,16 @@ export const en: Messages = {
   oneForEach: 'One for each language',
   remove: 'Remove',
   removeField: (what: string) => `Remove ${what}`,
+  noSample: 'No longer a sample',
+  thisPhone: 'this phone',
   actions: (name) => `Actions: ${name}`,
   duplicate: 'Duplicate',
   up: 'Move up',
   down: 'Move down',
   unsaved: 'What had not been saved',
   regained: 'What had not been saved is back.',
+  setAside: (file: string) => `What could be undone could not be read, and is kept in ${file}; no text is gone.`,
+  notRegained: 'Some of what had not been saved cannot be read: it stays apart in this browser.',
   theirs: 'Choice between two texts',
   conflict: 'This was also changed elsewhere. Which one should stay?',
   keepMine: 'Mine',
@@ -225,6 +236,188 @@ export const en: Messages = {
     shownAt: (places) => `Shown in: ${places.join('; ')}`,
     notShown: 'No page shows it.',
   },
+  text: {
+    tools: 'Look of the text',
+    strong: 'Bold',
+    em: 'Italics',
+    a: 'Link',
+    ul: 'List',
+    ol: '1. 2. 3.',
+    linkTo: 'The link leads to',
+    leadsTo: (words: string) => `“${words}” leads to`,
+    outside: 'A website, an e-mail or a telephone',
+    page: 'Page',
+    block: 'Block',
+    event: 'Event',
+    address: 'Address of the website, e-mail or telephone number',
+    badAddress: 'Write a complete address, such as example.pt, ana@example.pt or 912 345 678.',
+    link: 'Link',
+    unlink: 'Remove the link',
+    cancel: 'Leave as it was',
+    dropped: ({ pictures, tables, links }: Readonly<Record<'pictures' | 'tables' | 'links', number>>) =>
+      `Of what you pasted only the words came: ${[
+        pictures > 0 && `without the pictures (${pictures})`,
+        tables > 0 && `tables (${tables}) are paragraphs now`,
+        links > 0 && `without links that only work where they were (${links})`,
+      ]
+        .filter(Boolean)
+        .join(', ')}.`,
+  },
   garbled: 'The text that you pasted has garbled letters, such as “Ã©” for “é”: check it, or copy it again.',
   missing: { pt: 'The Portuguese text is missing', en: 'The English text is missing' },
+  publishing: {
+    states: {
+      noGit: () =>
+        'Git, the program that sends the site to the internet, is not installed on this computer. Install it from https://git-scm.com and open the editor again.',
+      noRepository: () =>
+        'This folder is not a Git repository yet. Ask whoever made the site to connect it, or open the editor in the folder that already is one.',
+      untrusted: ({ folder }) =>
+        `Git does not trust this folder, because it belongs to another account on this computer, or is on a memory stick or a shared drive. If the folder is yours, open it in GitHub Desktop and confirm that you trust it, or type in a terminal: \`git config --global --add safe.directory ${folder}\``,
+      unreadable: ({ said }) =>
+        `Git can’t read the repository in this folder: ${said} Show this to whoever made the site. What you have written is saved.`,
+      noCommit: () => 'The repository is still empty. Ask whoever made the site to add the first version.',
+      unfinished: () =>
+        'Another program has started merging two versions and has not finished. Finish or cancel it there, then come back.',
+      detached: () =>
+        'The repository is at an old version, not on a branch. Go back to the main branch in the program that opened it.',
+      noRemote: () =>
+        'The repository is not connected to any place on the internet. Ask whoever made the site for its address, and connect it with: `git remote add origin ADDRESS`',
+      noName: () =>
+        'Git does not know yet who is publishing. Give it your name and email address, in GitHub Desktop (Settings, Git) or with: `git config --global user.name "Your name"` and `git config --global user.email you@example.org`',
+      programNewer: () =>
+        'The site’s program is newer than this page. Wait a few minutes until the site shows it, and open the page again. What you have written is saved.',
+      locked: ({ file }) =>
+        `Another program is using the repository, or stopped halfway. Wait a minute, then close it. If nothing changes, delete the file \`${file}\``,
+    },
+    problems: {
+      noNetwork: () =>
+        'There is no connection, or the site’s host is not responding. Check the connection and try again.',
+      notSignedIn: () =>
+        'The site’s host does not know who is publishing. Sign in with GitHub Desktop (or with: `gh auth login`), and try again. You will never be asked for a password here.',
+      notAllowed: () =>
+        'Your account is not allowed to publish this site. Ask whoever maintains it for access, or sign in with another account.',
+      remoteMissing: () =>
+        'The place where the site is published no longer exists, or your account can’t see it. Check the address with whoever made the site.',
+      remoteMoved: () =>
+        'The repository of the site has another name or owner now. Ask whoever made the site to connect the editor to it. What you wrote is saved.',
+      unexpectedAnswer: () =>
+        'Something else answered in place of GitHub. Perhaps this network wants you to sign in to it first, as in a hotel: open another page, and try again.',
+      remoteRefused: ({ said }) => `The site’s host refused: ${said}`,
+      theirsFirst: () =>
+        'Something was published in the meantime, on another device or by somebody else. Combine it with yours first.',
+      outsideChanged: ({ files }) =>
+        `Another version of the site has been published, and here files were changed outside the editor (${some(files)}). This is for whoever programs the site.`,
+      failed: ({ said }) => `Git could not do it: ${said}`,
+      draftChanged: () =>
+        'This draft was changed on another device. Combine it with what you have here first, and save it again.',
+      tooManyRequests: ({ seconds }) =>
+        `GitHub asks you to wait ${counted(Math.ceil(seconds / 60), 'minute', 'minutes')}. What you have written is saved: try again then.`,
+      answerLost: () =>
+        'The connection was lost half-way, and whether it was published is not known. Check again when you are connected: nothing is published twice.',
+    },
+    publish: 'Publish',
+    eventsOver: (n) => counted(n, 'event is over', 'events are over'),
+    panel: 'Publishing',
+    looking: 'Looking for changes…',
+    asking: 'Checking whether somebody else has published…',
+    retry: 'Check again',
+    ready: 'Ready to publish?',
+    readyNow: 'Yes: nothing is missing.',
+    contentReady: 'Nothing is missing from the content.',
+    errors: (n) => counted(n, 'thing to correct', 'things to correct'),
+    samples: (done, all) => `Samples: ${done} of ${all} done`,
+    mine: 'This is already mine',
+    leftOutHere: 'It is no longer here, but the change that removes it is left out.',
+    samplesHint:
+      'Each one opens its place. If the words are already yours, press “This is already mine”. Phones, the address and invented testimonials must be replaced with real ones.',
+    warnings: (n) => counted(n, 'warning, which does not stop you', 'warnings, which do not stop you'),
+    changed: 'What has changed since last time',
+    nothingChanged: 'Nothing to publish: everything here has been published.',
+    first: 'This site is being published for the first time.',
+    leaveOut: 'What you untick stays here, unpublished.',
+    before: 'before',
+    now: 'now',
+    send: (n) => `Publish ${counted(n, 'change', 'changes')}`,
+    sending: 'Sending…',
+    cannotSend: 'You can publish once nothing is left to correct. Untick whatever is not ready.',
+    notLive: 'The site is not live yet. You can publish once no samples are left: they are below, one by one.',
+    holding: {
+      sample: 'Still has samples, and waits for what is real:',
+      error: 'Still to be corrected:',
+      missing: 'Is unticked, but another change needs it:',
+    },
+    untick: 'Leave this out',
+    tickToo: 'Tick it too',
+    noneChosen: 'Tick at least one change.',
+    sent: 'Sent and on its way. The site usually shows it within minutes.',
+    late: 'Sent, but the site does not show it yet. Check on GitHub, under Actions, whether “Pronto para publicar” is green.',
+    there: 'Published: the site shows it.',
+    programChanged: 'The program has been updated as well: close the editor and open it again.',
+    lookAgain: 'The content has changed in the meantime. Look again at what would be published.',
+    nothing: 'There was nothing to publish.',
+    theirs: 'Published in the meantime, on another device or by somebody else',
+    takeOver: 'Combine with mine',
+    taken: 'Combined. Look at the page before you publish.',
+    conflicts: 'These texts have changed on both sides. Which one should stay?',
+    drafts: 'Drafts',
+    draftsHint:
+      'Kept apart from the site: to go on with on another device, or to show to somebody. Visitors do not see it.',
+    draftName: 'Name of the draft',
+    draftUnnamed: 'Give it a name.',
+    saveDraft: 'Save as a draft',
+    draftSaved: 'The draft is saved. “See this draft” has the link to show it.',
+    openDraft: 'See this draft',
+    shownDraft: 'The page shows the draft as it was saved.',
+    draftChanges: 'What this draft changes',
+    continueDraft: 'Go on here',
+    draftTaken: 'The draft is combined with yours. Go on from there.',
+    draftLink: 'To show to somebody',
+    draftLinkHint:
+      'Whoever opens this link sees the pages and changes nothing. If the repository is private, they need a key.',
+    copyLink: 'Copy the link',
+    copied: 'Copied',
+    removeDraft: 'Delete this draft',
+    removeDraftAsk: 'The draft disappears for everybody. What you have combined with yours stays.',
+    removeDraftNow: 'Delete',
+    keepDraft: 'Keep it',
+    draftRemoved: 'The draft was deleted.',
+    versions: 'Versions',
+    noVersions: 'Nothing has been published yet.',
+    openVersion: 'See this version',
+    leaveVersion: 'Back to how it is now',
+    shownVersion: (day) => `The page shows the version from ${day}.`,
+    whatItChanged: 'What it changed',
+    changedSince: 'What has changed since',
+    sameAsNow: 'It is the same as now.',
+    takeBackHint: 'Tick what you want to restore.',
+    takeBack: (n) => `Restore ${counted(n, 'change', 'changes')}`,
+    takeBackAll: 'Restore everything',
+    fromVersion: (day) => `Restored from the version of ${day}`,
+    takenBack: 'It is back as it was, and not published yet.',
+    programUpdated: 'The program was updated. Texts and pictures stayed as they were.',
+  },
+  onGitHub: {
+    stopped: 'The editor has stopped working. What you wrote is not lost. If it stops again, reload the page.',
+    refusals: {
+      diskFull:
+        'This browser has no more space. What you wrote is still here: publish, or free some space, and it is saved again.',
+      diskFailed: 'The browser could not save. What you wrote is still here, and it will be tried again.',
+      failed:
+        'The editor failed to save, and tries again. If this goes on, copy what you wrote last and load the page again.',
+      pictureHeic:
+        'This browser does not read HEIC photographs: open the editor on the phone that it comes from, or export it as JPG.',
+    },
+    problems: {
+      notSignedIn: () => 'The key no longer works. What you wrote is saved: sign in again, and publish.',
+      notAllowed: () =>
+        'This key may not publish. Check on GitHub that it has “Contents: Read and write” for this repository, or use another.',
+      remoteMissing: () =>
+        'This key does not see the repository of the site. Check on GitHub that it is in the list of the key.',
+      noNetwork: () =>
+        'There is no connection to the internet, or GitHub does not answer. Go on writing: it is saved here, and published later.',
+      remoteRefused: ({ said }) =>
+        `GitHub refused, by a rule of the repository. What you wrote is saved. Show whoever made the site: “${said}”`,
+      failed: ({ said }) => `This could not be done. What you wrote is saved. Show whoever made the site: “${said}”`,
+    },
+  },
 }

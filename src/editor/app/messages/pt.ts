@@ -1,4 +1,14 @@
 import type { RefusalCode } from '../../protocol.ts'
+import type { PublishProblem, RepositoryState } from '../../publish/repository.ts'
+
+type States = {
+  readonly [S in Exclude<RepositoryState['state'], 'ready'>]: (
+    state: Extract<RepositoryState, { readonly state: S }>,
+  ) => string
+}
+type Problems = {
+  readonly [P in PublishProblem['problem']]: (problem: Extract<PublishProblem, { readonly problem: P }>) => string
+}
 
 const refusals: Readonly<Record<RefusalCode, string>> = {
   changedMeanwhile: 'O ficheiro mudou noutro sítio.',
@@ -13,11 +23,101 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
     'O ficheiro está protegido contra alterações. O que escreveu continua aqui: retire a proteção, e volta a ser guardado.',
   diskFull: 'O disco está cheio. O que escreveu continua aqui: liberte espaço, e volta a ser guardado.',
   diskFailed: 'O disco não aceitou a alteração. O que escreveu continua aqui.',
+  noAnswer:
+    'Sem ligação ao programa. O que escreve fica neste navegador: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
+  failed: 'A edição falhou, e tenta outra vez. O que escreveu continua aqui. Se não passar, carregue a página de novo.',
   pictureHeic: 'Esta fotografia vem de um iPhone em formato HEIC, que os navegadores não mostram: exporte-a como JPG.',
   pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',
   pictureBroken: 'A fotografia está incompleta: copie-a outra vez do telefone ou da máquina.',
   pictureTooBig: 'A fotografia tem píxeis a mais: exporte-a mais pequena.',
   pictureTooSmall: 'A fotografia é pequena demais: use o original em tamanho grande.',
+}
+
+/** Why nothing can be published from here, and what to do. */
+const states: States = {
+  noGit: () =>
+    'Neste computador falta o Git, o programa que leva o site à internet. Instale-o de https://git-scm.com e abra a edição outra vez.',
+  noRepository: () =>
+    'Esta pasta ainda não é um repositório do Git. Peça a quem fez o site que a ligue ao repositório dele, ou abra a edição na pasta que já está ligada.',
+  untrusted: ({ folder }) =>
+    `O Git não confia nesta pasta, porque ela pertence a outra conta deste computador, ou está numa pen ou numa pasta partilhada. Se a pasta é sua, abra-a no GitHub Desktop e diga que confia nela, ou escreva no terminal: \`git config --global --add safe.directory ${folder}\``,
+  unreadable: ({ said }) =>
+    `O Git não consegue ler o repositório desta pasta, e diz: ${said} Mostre isto a quem fez o site. O que escreveu está guardado.`,
+  noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
+  unfinished: () =>
+    'Há uma junção de versões a meio, começada noutro programa. Acabe-a ou desista dela nesse programa, e volte aqui.',
+  detached: () =>
+    'O repositório está numa versão antiga e não num ramo. No programa com que a abriu, volte ao ramo principal (main).',
+  noRemote: () =>
+    'O repositório não está ligado a nenhum sítio na internet. Peça a quem fez o site o endereço dele, e ligue-o com: `git remote add origin ENDEREÇO`',
+  noName: () =>
+    'O Git ainda não sabe quem publica. Diga-lhe o seu nome e o seu e-mail, no GitHub Desktop (Settings, Git) ou com: `git config --global user.name "O seu nome"` e `git config --global user.email o-seu@email.pt`',
+  programNewer: () =>
+    'O programa do site é mais novo do que esta página de edição. Espere uns minutos, até o site o mostrar, e abra a página outra vez. O que escreveu está guardado.',
+  locked: ({ file }) =>
+    `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
+}
+
+/** The first few of many. */
+export const some = (files: readonly string[]): string =>
+  files.length > 5 ? `${files.slice(0, 5).join(', ')}…` : files.join(', ')
+
+/** Why it was not published, and what to do. Nothing has changed, here or on the remote. */
+const problems: Problems = {
+  noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
+  notSignedIn: () =>
+    'O sítio do site não sabe quem está a publicar. Entre na sua conta no GitHub Desktop (ou com: `gh auth login`), e tente outra vez. Aqui nunca se pede a palavra-passe.',
+  notAllowed: () =>
+    'A sua conta não pode publicar neste site. Peça a quem o guarda que lhe dê acesso, ou entre com outra conta.',
+  remoteMissing: () =>
+    'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
+  remoteMoved: () =>
+    'O repositório do site mudou de nome ou de dono. Peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
+  unexpectedAnswer: () =>
+    'Respondeu outra coisa em vez do GitHub. Talvez esta rede peça primeiro que entre nela, como num hotel: abra outra página, e tente outra vez.',
+  remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
+  theirsFirst: () =>
+    'Entretanto publicou-se noutro aparelho, ou outra pessoa publicou. Junte primeiro isso ao que aqui tem.',
+  outsideChanged: ({ files }) =>
+    `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
+  failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
+  draftChanged: () =>
+    'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
+  tooManyRequests: ({ seconds }) =>
+    `O GitHub pede que espere ${counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}. O que escreveu está guardado: tente outra vez depois.`,
+  answerLost: () =>
+    'A ligação caiu a meio, e não se sabe se ficou publicado. Quando houver ligação, veja outra vez: nada se publica duas vezes.',
+}
+
+export const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
+
+/** What the editor says otherwise on the site, where no command runs in a window and no git is installed. */
+const onGitHub: {
+  readonly stopped: string
+  readonly refusals: Partial<typeof refusals>
+  readonly problems: Partial<Problems>
+} = {
+  stopped: 'A edição parou aqui. O que escreveu não se perdeu. Se voltar a parar, carregue a página de novo.',
+  refusals: {
+    diskFull:
+      'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
+    diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
+    failed:
+      'A edição falhou ao guardar, e tenta outra vez. Se continuar, copie o que acabou de escrever e carregue a página de novo.',
+    pictureHeic:
+      'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde ela vem, ou exporte-a como JPG.',
+  },
+  problems: {
+    notSignedIn: () => 'A chave já não serve. O que escreveu está guardado: entre outra vez, e publique.',
+    notAllowed: () =>
+      'Esta chave não pode publicar. Confirme no GitHub que tem «Contents: Read and write» neste repositório, ou entre com outra.',
+    remoteMissing: () => 'Esta chave não vê o repositório do site. Confirme no GitHub que ele está na lista da chave.',
+    noNetwork: () =>
+      'Não há ligação à internet, ou o GitHub não responde. Pode continuar a escrever: fica guardado aqui, e publica-se depois.',
+    remoteRefused: ({ said }) =>
+      `O GitHub recusou, por uma regra do repositório. O que escreveu está guardado. Mostre a quem fez o site: «${said}»`,
+    failed: ({ said }) => `Isto não pôde ser feito. O que escreveu está guardado. Mostre a quem fez o site: «${said}»`,
+  },
 }
 
 /** The editor's interface texts. Field names and diagnostics come from the schema and from the check. */
@@ -51,8 +151,10 @@ export const pt = {
     models: {
       workshops: 'Workshops: só os eventos que escolher',
       invitation: 'Um convite: razões, o que se vive e testemunhos',
+      firstSession: 'A primeira sessão: o que acontece depois de escrever',
       prices: 'Preços e condições, com espaços para os seus',
       privacy: 'Privacidade: o que este site faz, e espaços para o que é seu',
+      accessibility: 'Acessibilidade: o que este site faz por todos, e espaços para o que é seu',
       empty: 'Quase vazia: só a abertura',
     },
     only: 'Mostrar só estes eventos',
@@ -103,6 +205,8 @@ export const pt = {
     halfDay: 'Falta completar o dia.',
     halfHour: 'Falta completar a hora.',
     neededFrom: 'Falta a hora de início.',
+    otherWeekday: (day: string) => `${day} não é um dos dias da semana escolhidos. Qual é a primeira vez?`,
+    onWeekday: (weekday: string) => `Mudar o dia da semana para ${weekday}`,
     priceHint: 'Escreva só o valor, por exemplo 180 ou 15,50. Se for gratuito, 0.',
     badTimes: 'Estes dias e horas não batem certo: confirme que o fim vem depois do princípio.',
     alsoIn: 'Mostrar também em',
@@ -125,10 +229,10 @@ export const pt = {
   page: 'Página',
   loading: 'A abrir…',
   stopped:
-    'A edição parou aqui. Carregue a página de novo; se voltar a parar, termine o comando na janela onde o abriu e comece-o outra vez. O que estava guardado não se perdeu.',
+    'A edição parou aqui. O que escreveu não se perdeu. Se voltar a parar, termine o comando na janela onde o abriu e comece-o outra vez.',
+  reopen: 'Abrir outra vez',
   saved: 'Guardado',
   saving: 'A guardar…',
-  lost: 'Sem ligação ao programa. O que escreve fica neste navegador: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
   unparsed:
     'Por guardar: outro programa deixou um ficheiro que não se consegue ler. Guarda-se quando ele ficar certo, ou quando escolher com qual fica.',
   notCurrent: 'A página mostra o último texto completo.',
@@ -196,12 +300,17 @@ export const pt = {
   oneForEach: 'Um para cada língua',
   remove: 'Retirar',
   removeField: (what: string) => `Retirar ${what}`,
+  noSample: 'Já não é exemplo',
+  thisPhone: 'este telefone',
   actions: (name: string) => `Ações: ${name}`,
   duplicate: 'Duplicar',
   up: 'Subir',
   down: 'Descer',
   unsaved: 'O que tinha ficado por guardar',
   regained: 'Voltou o que tinha ficado por guardar.',
+  setAside: (file: string) =>
+    `O que se podia desfazer não se conseguiu ler, e ficou em ${file}; nenhum texto se perdeu.`,
+  notRegained: 'Do que tinha ficado por guardar, uma parte não se consegue ler: fica à parte neste navegador.',
   theirs: 'Escolha entre dois textos',
   conflict: 'Isto mudou também noutro sítio. Com qual fica?',
   keepMine: 'Com o meu',
@@ -229,8 +338,119 @@ export const pt = {
     shownAt: (places: readonly string[]) => `Está em: ${places.join('; ')}`,
     notShown: 'Nenhuma página a mostra.',
   },
+  text: {
+    tools: 'Aspeto do texto',
+    strong: 'Negrito',
+    em: 'Itálico',
+    a: 'Ligação',
+    ul: 'Lista',
+    ol: '1. 2. 3.',
+    linkTo: 'A ligação leva a',
+    leadsTo: (words: string) => `«${words}» leva a`,
+    outside: 'Um site, um e-mail ou um telefone',
+    page: 'Página',
+    block: 'Bloco',
+    event: 'Evento',
+    address: 'Endereço do site, e-mail ou número de telefone',
+    badAddress: 'Escreva um endereço completo, como exemplo.pt, ana@exemplo.pt ou 912 345 678.',
+    link: 'Ligar',
+    unlink: 'Tirar a ligação',
+    cancel: 'Deixar como estava',
+    dropped: ({ pictures, tables, links }: Readonly<Record<'pictures' | 'tables' | 'links', number>>) =>
+      `Do que colou ficaram só as palavras: ${[
+        pictures > 0 && `não vieram as imagens (${pictures})`,
+        tables > 0 && `as tabelas (${tables}) são agora parágrafos`,
+        links > 0 && `não vieram as ligações que só serviam onde estavam (${links})`,
+      ]
+        .filter(Boolean)
+        .join(', ')}.`,
+  },
   garbled: 'O texto que colou tem letras trocadas, como «Ã©» em vez de «é»: veja-o, ou copie-o outra vez.',
   missing: { pt: 'Falta o português', en: 'Falta o inglês' },
+  publishing: {
+    states,
+    problems,
+    publish: 'Publicar',
+    eventsOver: (n: number) => counted(n, 'evento já passou', 'eventos já passaram'),
+    panel: 'Publicação',
+    looking: 'A ver o que mudou…',
+    asking: 'A ver se alguém publicou entretanto…',
+    retry: 'Ver outra vez',
+    ready: 'Pronto para publicar?',
+    readyNow: 'Sim: nada falta.',
+    contentReady: 'Ao conteúdo nada falta.',
+    errors: (n: number) => counted(n, 'coisa por corrigir', 'coisas por corrigir'),
+    samples: (done: number, all: number) => `Exemplos: ${done} de ${all} resolvidos`,
+    mine: 'Já é meu',
+    leftOutHere: 'Aqui já não está, mas a alteração que o retira ficou de fora.',
+    samplesHint:
+      'Cada um leva ao seu lugar. Onde as palavras já são as suas, carregue em «Já é meu». Os telefones, o endereço e os testemunhos inventados trocam-se pelos verdadeiros.',
+    warnings: (n: number) => counted(n, 'aviso, que não impede', 'avisos, que não impedem'),
+    changed: 'O que mudou desde a última vez',
+    nothingChanged: 'Nada por publicar: o que está aqui é o que foi publicado.',
+    first: 'É a primeira vez que este site se publica.',
+    leaveOut: 'O que desmarcar fica aqui, por publicar.',
+    before: 'antes',
+    now: 'agora',
+    send: (n: number) => `Publicar ${counted(n, 'alteração', 'alterações')}`,
+    sending: 'A enviar…',
+    cannotSend: 'Publica-se quando não houver nada por corrigir. O que ainda não está pronto pode desmarcar-se.',
+    notLive: 'O site ainda não está no ar. Publica-se quando já não houver exemplos: estão em baixo, um a um.',
+    holding: {
+      sample: 'Ainda tem exemplos, e fica à espera do que é verdadeiro:',
+      error: 'Ainda está por corrigir:',
+      missing: 'Está desmarcado, mas outra alteração precisa disto:',
+    },
+    untick: 'Deixar isto de fora',
+    tickToo: 'Marcar também',
+    noneChosen: 'Marque pelo menos uma alteração.',
+    sent: 'Enviado e a caminho. O site costuma mostrá-lo dentro de minutos.',
+    late: 'Enviado, mas o site ainda não o mostra. Veja no GitHub, em Actions, se «Pronto para publicar» está verde.',
+    there: 'Publicado: o site já o mostra.',
+    programChanged: 'Com a publicação veio um programa mais novo: feche a edição e abra-a outra vez.',
+    lookAgain: 'Entretanto o conteúdo mudou. Veja outra vez o que vai ser publicado.',
+    nothing: 'Não havia nada para publicar.',
+    theirs: 'Publicado entretanto, noutro aparelho ou por outra pessoa',
+    takeOver: 'Juntar ao que é meu',
+    taken: 'Está junto. Veja a página antes de publicar.',
+    conflicts: 'Estes textos mudaram dos dois lados. Com qual fica?',
+    drafts: 'Rascunhos',
+    draftsHint: 'Guardado fora do site: para continuar noutro aparelho, ou mostrar a alguém. Os visitantes não o veem.',
+    draftName: 'Nome do rascunho',
+    draftUnnamed: 'Dê-lhe um nome.',
+    saveDraft: 'Guardar como rascunho',
+    draftSaved: 'O rascunho está guardado. Em «Ver este rascunho» está a ligação para o mostrar.',
+    openDraft: 'Ver este rascunho',
+    shownDraft: 'A página mostra o rascunho como está guardado.',
+    draftChanges: 'O que este rascunho muda',
+    continueDraft: 'Continuar aqui',
+    draftTaken: 'O rascunho está junto ao que é seu. Continue a partir dele.',
+    draftLink: 'Para mostrar a alguém',
+    draftLinkHint:
+      'Quem abrir esta ligação vê as páginas, e não muda nada. Se o repositório é privado, precisa de uma chave.',
+    copyLink: 'Copiar a ligação',
+    copied: 'Copiada',
+    removeDraft: 'Apagar este rascunho',
+    removeDraftAsk: 'O rascunho desaparece para todos. O que já juntou ao que é seu fica.',
+    removeDraftNow: 'Apagar',
+    keepDraft: 'Ficar com ele',
+    draftRemoved: 'O rascunho foi apagado.',
+    versions: 'Versões',
+    noVersions: 'Ainda não há nenhuma versão publicada.',
+    openVersion: 'Ver esta versão',
+    leaveVersion: 'Voltar ao que está agora',
+    shownVersion: (day: string) => `A página mostra a versão de ${day}.`,
+    whatItChanged: 'O que mudou nessa altura',
+    changedSince: 'O que mudou desde então',
+    sameAsNow: 'É igual ao que está agora.',
+    takeBackHint: 'Marque o que quer de volta como era.',
+    takeBack: (n: number) => `Trazer de volta ${counted(n, 'coisa', 'coisas')}`,
+    takeBackAll: 'Trazer tudo de volta',
+    fromVersion: (day: string) => `Da versão de ${day}`,
+    takenBack: 'Está de volta como era, por publicar.',
+    programUpdated: 'O programa foi atualizado. Os textos e as imagens ficaram como estavam.',
+  },
+  onGitHub,
 }
 
 export type Messages = typeof pt

@@ -1,15 +1,21 @@
+import { slug } from '../../../content/model/content-names.ts'
+import { pagesByPath, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
+import { childNode, fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { isReservedPath } from '../../../content/model/site-addresses.ts'
+import { messages } from '../messages/messages.ts'
+import { pageTitleOf, describePlace, labelOf, referenceName } from '../panel/labels.ts'
+import { writtenRight } from '../panel/text-field.tsx'
+import accessibility from '../../../../schema/acessibilidade.yaml?raw'
+import firstSession from '../../../../schema/primeira-sessao.yaml?raw'
 import prices from '../../../../schema/precos.yaml?raw'
 import privacy from '../../../../schema/privacidade.yaml?raw'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
-import { valueAtPath } from '../../../content/model/own-property.ts'
-import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
 import { Button } from 'react-aria-components'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
-import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
-import { messages } from '../messages/messages.ts'
 import {
   ChoiceField,
   emptyTexts,
@@ -20,18 +26,42 @@ import {
   Ticks,
   useNewForm,
 } from '../panel/plain-fields.tsx'
-import { describePlace, labelOf, pageTitleOf, referenceName } from '../panel/labels.ts'
-import { namesOf } from '../panel/reference-options.ts'
+import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
-import { addressFor, addressMeant, addressProblem } from './page-address.ts'
 import { useEditor } from '../panel/editing.tsx'
+
+const pathNode = childNode(fileNode('page'), 'path', '')
+
+/** `workshops` as `/workshops`; what can't be understood, as it is. */
+export const addressMeant = (typed: string): string => (pathNode && writtenRight(typed, pathNode)) ?? typed
+
+/**
+ * What is wrong with an address for a page, in words; undefined if it can be used.
+ *
+ * @param own the file of the page that is to have it, if there is one: it may have an address again that it once had
+ */
+export function addressProblem(texts: Texts, path: string, own?: string): string | undefined {
+  const pattern = pathNode?.schema['pattern']
+  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress
+  if (isReservedPath(path)) return messages.pages.reservedAddress
+  const pages = pagesByPath(texts)
+  const taken =
+    pages.get(path) ??
+    [...pages.values()].find(({ file, value }) => file !== own && items(ownProperty(value, 'formerly')).includes(path))
+  return taken && messages.pages.takenAddress(pageTitleOf(texts, taken.file))
+}
+
+/** The address that a title suggests. */
+export const addressFor = (title: string): string => `/${slug(title.replaceAll('{name}', ''))}`
 
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
 const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {
   workshops: ['hero', 'events', 'contact'],
   invitation: ['hero', 'reasons', 'experience', 'testimonials', 'call-to-action'],
+  firstSession,
   prices,
   privacy,
+  accessibility,
   empty: ['hero'],
 }
 

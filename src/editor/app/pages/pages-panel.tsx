@@ -5,9 +5,8 @@ import { messages } from '../messages/messages.ts'
 import { pageTitleOf, describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { ListPanel } from '../panel/panel-heading.tsx'
-import { NewPageForm } from './new-page-form.tsx'
+import { addressMeant, addressProblem, NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
-import { addressMeant, addressProblem } from './page-address.ts'
 import { PlainField } from '../panel/plain-fields.tsx'
 
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }

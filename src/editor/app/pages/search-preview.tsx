@@ -16,8 +16,8 @@ const longest = (key: 'title' | 'description') => Number(childNode(fileNode('pag
 
 /** The open page as search engines show it in each language, and the picture that a chat shows beside its link. */
 export function SearchPreview() {
-  const { selection, draft } = useEditing()
-  const { content } = draft
+  const { selection, checked } = useEditing()
+  const { content } = checked
   const page = content?.pages.find(({ file }) => nameIn(file) === selection.file)?.page
   if (!content || !page) return null
   const text = { title: pageTitle(content, page, defaultLanguage), siteName: content.site.name[defaultLanguage] }

@@ -2,7 +2,8 @@ import { Button } from 'react-aria-components'
 import { blockTypesAmong, schemaFiles } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { blankOf } from './blank.ts'
+import { blankOf } from './filled-value.ts'
+import { referencesOf } from './schema-values.ts'
 import { useEditor } from './editing.tsx'
 import { hintOf, labelOf } from './labels.ts'
 import { Back, PanelHeading } from './panel-heading.tsx'
@@ -12,7 +13,6 @@ import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { localisePage } from '../../../content/page/localise.ts'
 import { onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
-import { referencesOf } from './reference-options.ts'
 import { selectionAt } from './selection.ts'
 import type { NewBlock } from './trail.ts'
 
@@ -59,8 +59,8 @@ export function BlockChoice({ file, at }: NewBlock) {
 
 /** A preview of a block type: its schema's example, rendered by the site itself with the site's name and pictures. */
 function BlockPicture({ node }: { readonly node: SchemaNode }) {
-  const { draft, state } = useEditor()
-  const { content } = draft
+  const { checked, state } = useEditor()
+  const { content } = checked
   const { pictures } = state
   const frame = useRef<HTMLIFrameElement>(null)
   const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []

@@ -20,13 +20,8 @@ export function Conflicts() {
   )
 }
 
-interface ConflictQuestionProps {
-  readonly words: ConflictWords
-  readonly choose: (choice: Choice) => void
-}
-
 /** A place that was changed on two sides, with both texts to choose from. */
-export function ConflictQuestion({ words, choose }: ConflictQuestionProps) {
+export function ConflictQuestion({ words, choose }: { words: ConflictWords; choose: (choice: Choice) => void }) {
   return (
     <div role="group" aria-label={words.place} className="conflict">
       <p>

@@ -6,15 +6,16 @@ import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
+import type { SchemaField } from '../../../content/model/schema/schema-node.ts'
 import { pointerTo, type ValuePath } from '../../../content/model/pointer.ts'
 import type { Value } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { Publisher, ShownVersion } from '../../publish/publisher.ts'
-import type { Draft } from '../state/draft.ts'
+import type { Checked } from '../state/checked.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
-import type { References } from './blank.ts'
-import { referencesOf } from './reference-options.ts'
+import { labelOf } from './labels.ts'
+import { referencesOf } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
 import type { OpenPanel, Way } from './trail.ts'
 
@@ -22,7 +23,7 @@ import type { OpenPanel, Way } from './trail.ts'
 export interface EditorTools {
   readonly store: EditorStore
   readonly state: EditorState
-  readonly draft: Draft
+  readonly checked: Checked
   readonly publisher: Publisher
   /** What is open in the panel; undefined if nothing is, or not its fields. */
   readonly selection: EditorSelection | undefined
@@ -45,11 +46,6 @@ export interface EditorTools {
   readonly fresh: Fresh
 }
 
-/** What a field needs in order to change the content. */
-export interface Editing extends EditorTools {
-  readonly selection: EditorSelection
-}
-
 const EditorContext = createContext<EditorTools | undefined>(undefined)
 export const EditorProvider = EditorContext.Provider
 
@@ -60,44 +56,73 @@ export function useEditor(): EditorTools {
   return editor
 }
 
-/** Throws where nothing is selected. */
-export function useEditing(): Editing {
-  const { selection, ...editor } = useEditor()
+export type Editing = ReturnType<typeof useEditing>
+
+/**
+ * What a field needs in order to change the content.
+ *
+ * @throws where nothing is selected
+ */
+export function useEditing() {
+  const editor = useEditor()
+  const { selection, store, state, choose, fresh } = editor
   if (!selection) throw new Error('A field stands outside the panel.')
-  return { ...editor, selection }
+  const { file } = selection
+
+  /** Opens another part of the same file. */
+  function open(path: ValuePath, way?: Way): void {
+    const isSameForm = selectionAt(store.state().texts, { file, path })?.path.join('/') === selection?.path.join('/')
+    choose({ file, path }, isSameForm ? 'instead' : way)
+  }
+
+  return {
+    ...editor,
+    selection,
+    open,
+    /** The same for something that was just added. */
+    openNew(path: ValuePath): void {
+      fresh.added({ file, path })
+      open(path)
+    },
+    /** The names that a value of the selected part may refer to. */
+    references: (kind: string) => referencesOf(kind, selection, state),
+    /** Makes one change, of one or more edits, to the file of the selected part. */
+    change(edits: Edit | readonly Edit[], label: string): void {
+      const text = store.state().texts.get(file) ?? ''
+      store.change({ label, files: new Map([[file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]) })
+    },
+    /** Writes a value at a path. */
+    write(path: ValuePath, value: NewValue, label: string, mode?: WriteMode): void {
+      const group = mode && path.join('/')
+      const text = store.textBefore(file, group)
+      store.change({
+        label,
+        files: new Map([[file, applyEdits(text, [writing(path, value, readValue(text))])]]),
+        ...(group !== undefined && { group }),
+        isTyped: mode === 'typed',
+      })
+    },
+  }
 }
 
-type EditingProviderProps = PropsWithChildren<Pick<Editing, 'selection'> & Partial<Pick<Editing, 'store' | 'state'>>>
+/** What a field shows beside its value, and how it writes it. */
+export function useField({ fieldKey, node, path }: Pick<SchemaField, 'node'> & { fieldKey: string; path: ValuePath }) {
+  const editing = useEditing()
+  const label = labelOf(fieldKey, node)
+  return {
+    ...editing,
+    label,
+    set: (value: NewValue, mode?: WriteMode) => editing.write(path, value, label, mode),
+  }
+}
+
+type EditingProviderProps = PropsWithChildren<
+  { readonly selection: EditorSelection } & Partial<Pick<EditorTools, 'store' | 'state'>>
+>
 
 /** Lets the fields in it change another part of the content than what is open, or a copy of it. */
 export function EditingProvider({ children, ...changed }: EditingProviderProps) {
   return <EditorProvider value={{ ...useEditor(), ...changed }}>{children}</EditorProvider>
-}
-
-/** Gives a function that opens another part of the same file. */
-export function useOpen(): (path: ValuePath, way?: Way) => void {
-  const { selection, store, choose } = useEditing()
-  return (path, way) => {
-    const source = { file: selection.file, path }
-    const isSameForm = selectionAt(store.state().texts, source)?.path.join('/') === selection.path.join('/')
-    choose(source, isSameForm ? 'instead' : way)
-  }
-}
-
-/** The same for something that was just added. */
-export function useOpenNew(): (path: ValuePath) => void {
-  const { selection, fresh } = useEditing()
-  const open = useOpen()
-  return (path) => {
-    fresh.added({ file: selection.file, path })
-    open(path)
-  }
-}
-
-/** The names that a value of the selected part may refer to. */
-export function useReferences(): References {
-  const { selection, state } = useEditing()
-  return (kind) => referencesOf(kind, selection, state)
 }
 
 const startsWith = (path: ValuePath, start: ValuePath): boolean => start.every((step, index) => step === path[index])
@@ -126,15 +151,6 @@ export function useFresh(selection: EditorSelection | undefined) {
   }
 }
 
-/** Gives a function that makes one change, of one or more edits, to the file of the selected part. */
-export function useChange(): (edits: Edit | readonly Edit[], label: string) => void {
-  const { selection, store } = useEditing()
-  return (edits, label) => {
-    const text = store.state().texts.get(selection.file) ?? ''
-    store.change({ label, files: new Map([[selection.file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]) })
-  }
-}
-
 /**
  * What is typed letter by letter is one step until the field is left. A `typed` change is one that `useText` shows
  * before anything else does.
@@ -146,21 +162,6 @@ export const writing = (path: ValuePath, value: NewValue, file: Value | undefine
   valueAtPath(file, path) === undefined
     ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
     : { kind: 'set', path, value }
-
-/** Gives a function that writes a value at a path. */
-export function useWrite(): (path: ValuePath, value: NewValue, label: string, mode?: WriteMode) => void {
-  const { selection, store } = useEditing()
-  return (path, value, label, mode) => {
-    const mark = mode && path.join('/')
-    const text = store.textBefore(selection.file, mark)
-    store.change({
-      label,
-      files: new Map([[selection.file, applyEdits(text, [writing(path, value, readValue(text))])]]),
-      ...(mark !== undefined && { mark }),
-      isTyped: mode === 'typed',
-    })
-  }
-}
 
 /**
  * The current text at a path, while the rest of the panel may lag behind by a letter or two; empty if there is none.
@@ -179,8 +180,8 @@ const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'mi
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
-  const { draft, selection, fresh } = useEditing()
+  const { checked, selection, fresh } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')
-  const own = draft.diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
+  const own = checked.diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
   return fresh.isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
 }

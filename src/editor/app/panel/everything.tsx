@@ -5,13 +5,13 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { PlaceInValue } from '../../../content/model/schema/places-in.ts'
 import { isNamedField, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
-import { fileKind } from '../../../content/model/source.ts'
+import { fileKind, type Value } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { uiLanguage, messages } from '../messages/messages.ts'
 import { describePlace, hintOf, itemLabelOf, labelOf, partName, referenceName, valueNameOf } from './labels.ts'
 import { variablesAt } from './variables.ts'
-import { variantOf } from './variant.ts'
+import { variantOf } from './schema-values.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { occurrencesOf } from '../../../content/operations/mentions/mentions-of.ts'
@@ -37,37 +37,31 @@ interface EditableValue {
 
 /** Every value of the content that has a field, visible on the page or not: the home page first, then the other pages. */
 function editableValues(texts: Texts): readonly EditableValue[] {
-  const order = [...texts.keys()].toSorted((a, b) => rank(texts, a) - rank(texts, b))
-  const sorted = new Map(order.map((file) => [file, texts.get(file) ?? '']))
-  return [...placesInTexts(sorted)].flatMap(({ file, ...place }) => {
-    const written = textsOf(file, place, texts)
-    if (!written) return []
-    const { path, value } = place
+  const sorted = [...texts].toSorted(([one], [other]) => rank(texts, one) - rank(texts, other))
+  return [...placesInTexts(new Map(sorted))].flatMap(({ file, path, value, node: declared }) => {
     const kind = fileKind(file)
-    const isWord = kind === 'dictionary'
-    const node = variantOf(place.node, value)
-    const root = readValue(texts.get(file) ?? '')
+    const root = readValue(texts.get(file) ?? '') ?? ''
     const around = nodeAt(kind, root, path.slice(0, -1))
+    const node = variantOf(declared, value)
+    const isInText = around && variantOf(around, valueAtPath(root, path.slice(0, -1))).type === 'LocalisedText'
+    const written = isInText ? undefined : wordings({ path, value, node }, root, file, texts)
+    if (!written) return []
     const [step = '', list = ''] = path.toReversed()
     const isOwnName = typeof step === 'string' && around && !isNamedField(around, step)
     const label =
-      isWord || isOwnName
+      kind === 'dictionary' || isOwnName
         ? partName({ file, path }, root)
         : typeof step === 'number'
           ? capitalised(itemLabelOf(String(list), node))
           : labelOf(step, node)
-    const source = { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path }
-    const isReference = 'refersTo' in node.schema
-    return [
-      {
-        source,
-        isReference,
-        texts: written,
-        label,
-        within: describePlace(texts, { file, path }),
-        hint: hintOf(node) ?? '',
-      },
-    ]
+    return {
+      source: { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path },
+      isReference: 'refersTo' in node.schema,
+      texts: written,
+      label,
+      within: describePlace(texts, { file, path }),
+      hint: hintOf(node) ?? '',
+    }
   })
 }
 
@@ -78,47 +72,35 @@ function rank(texts: Texts, file: string): number {
   return valueAtPath(readValue(texts.get(file) ?? ''), ['path']) === '/' ? 0 : 1
 }
 
-/** The wordings of a value that has a field; undefined for one that has none, or that is part of another. */
-function textsOf(file: string, { path, value, node: declared }: PlaceInValue, texts: Texts) {
-  const node = variantOf(declared, value)
-  const { schema, type = '' } = node
-  const root = readValue(texts.get(file) ?? '') ?? ''
+/** The wordings of a value that has a field; undefined for one that has none. @param root the content of the file */
+function wordings({ path, value, node }: PlaceInValue, root: Value, file: string, texts: Texts) {
+  const { schema, type } = node
   const kind = fileKind(file)
-  if (kind === 'dictionary') {
-    const [language, key] = path
-    if (language !== uiLanguage || key === undefined) return undefined
-    return languages.map((each) => String(valueAtPath(root, [each, key]) ?? ''))
-  }
-  if (type === 'LocalisedText') {
-    const order = languages.toSorted((a) => (a === uiLanguage ? -1 : 1))
-    return order.map((each) =>
+  const ownFirst = languages.toSorted((each) => (each === uiLanguage ? -1 : 1))
+  const [language, key] = path
+  if (kind === 'dictionary')
+    return language === uiLanguage && key !== undefined
+      ? languages.map((each) => String(valueAtPath(root, [each, key]) ?? ''))
+      : undefined
+  if (type === 'LocalisedText')
+    return ownFirst.map((each) =>
       variablesAt([...path, each], { kind, fileValue: root }, { texts }).shown(
         String(valueAtPath(value, [each]) ?? ''),
       ),
     )
-  }
-  const around = nodeAt(kind, root, path.slice(0, -1))
-  const isInText = around && variantOf(around, valueAtPath(root, path.slice(0, -1))).type === 'LocalisedText'
-  const hasNoField = schema['identifies'] !== undefined || schema['type'] === 'boolean' || 'const' in schema
-  const scalar = typeof value === 'object' ? undefined : String(value)
-  if (scalar === undefined || isInText || hasNoField || schema['refersTo'] === 'picture') return undefined
-  if (type === 'Euros') return [eurosText(Number(scalar), uiLanguage), `${scalar} €`, `${scalar}€`]
-  const refersTo = schema['refersTo']
-  if (typeof refersTo === 'string') return [referenceName(refersTo, scalar, root, texts)]
-  return [valueNameOf(node, scalar)]
-}
-
-interface EverythingProps {
-  /** What was looked for, which stays while a result is open. */
-  readonly sought: string
-  readonly seek: (words: string) => void
+  const { identifies, refersTo } = schema
+  const hasNoField = identifies !== undefined || schema['type'] === 'boolean' || 'const' in schema
+  if (typeof value === 'object' || hasNoField || refersTo === 'picture') return undefined
+  if (type === 'Euros') return [eurosText(Number(value), uiLanguage), `${value} €`, `${value}€`]
+  if (typeof refersTo === 'string') return [referenceName(refersTo, String(value), root, texts)]
+  return [valueNameOf(node, String(value))]
 }
 
 /** How many are shown before anything is looked for: more than anybody reads through. */
 const most = 80
 
 /** Everything that can be changed, visible on the page or not, searchable by its words and by its name. */
-export function Everything({ sought, seek }: EverythingProps) {
+export function Everything({ sought, seek }: { readonly sought: string; readonly seek: (words: string) => void }) {
   const { state, choose } = useEditor()
   const { texts } = state
   const places = useMemo(() => editableValues(texts), [texts])

@@ -1,69 +1,34 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
-import { type ComponentType, createElement, Fragment } from 'react'
+import { createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
-import {
-  isNamedField,
-  itemNode,
-  nodeAt,
-  type SchemaField,
-  type SchemaNode,
-} from '../../../content/model/schema/schema-node.ts'
-import { DayField, isWeekdays, TimeOfDayField, WeekdaysOfField } from '../dates/schedule-fields.tsx'
+import { isNamedField, itemNode, nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'
+import { isWeekdays, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
-import { blankOf, choicesOf, dependentsOf } from './blank.ts'
-import { AddressField, PagePathField, FlagField, NumberField, RemoveField } from './fields.tsx'
-import { AlternativesField } from './choices/alternatives-field.tsx'
-import { EitherTextField, EnumField, isEitherText, ReferenceField } from './choices/option-fields.tsx'
-import { useChange, useEditing, useOpenNew, useReferences } from './editing.tsx'
-import { FieldError, type FieldProps, type MapFieldsProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
-import { fieldsIn, variantOf } from './variant.ts'
+import { blankOf } from './filled-value.ts'
+import { choicesOf, dependentsOf, fieldsIn, variantOf } from './schema-values.ts'
+import { fieldOf, RemoveField } from './fields.tsx'
+import { AlternativesField, EitherTextField, isEitherText } from './alternatives-field.tsx'
+import { useEditing } from './editing.tsx'
+import { FieldError, type FieldProps, type MapFieldsProps, LineField, useFocus } from './text-field.tsx'
 import { labelOf, partName } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
-
-/** The control for each kind of value in the schema. */
-const byType: Readonly<Record<string, ComponentType<FieldProps>>> = {
-  LocalisedText: LocalisedField,
-  Picture: (props) => <PictureField {...props} Fields={MapFields} />,
-  DateText: DayField,
-  Time: TimeOfDayField,
-}
-
-/** Whether the schema gives a map a control of its own, as opposed to a list of its fields. */
-export const isField = ({ type = '' }: SchemaNode): boolean => Object.hasOwn(byType, type)
 
 /** One field of any kind. */
 export function Field(props: FieldProps) {
   if (isEitherText(props.node)) return <EitherTextField {...props} />
   if (isWeekdays(props.node)) return <WeekdaysOfField {...props} />
   const node = variantOf(props.node, props.value)
-  return createElement(componentOf(node), { ...props, node })
-}
-
-/** The name by which pages refer to an event stays the same whatever else is changed, and need not be shown. */
-const KeptName = () => null
-
-function componentOf({ schema, type = '' }: SchemaNode): ComponentType<FieldProps> {
-  if (schema['identifies'] === 'page') return PagePathField
-  if (schema['identifies'] === 'event') return KeptName
-  const own = Object.hasOwn(byType, type) ? byType[type] : undefined
-  if (own) return own
-  if (schema['type'] === 'array') return ListField
-  if (schema['type'] === 'object') return MapField
-  if ('enum' in schema) return EnumField
-  if (schema['type'] === 'boolean') return FlagField
-  if (schema['type'] === 'number' || schema['type'] === 'integer') return NumberField
-  if ('prefixNames' in schema) return AddressField
-  return 'refersTo' in schema && schema['refersTo'] !== 'picture' ? ReferenceField : LineField
+  if (node.type === 'Picture') return <PictureField {...props} node={node} Fields={MapFields} />
+  const mapOrList = { array: ListField, object: MapField }[String(node.schema['type'])]
+  return createElement(fieldOf(node) ?? mapOrList ?? LineField, { ...props, node })
 }
 
 const isAnchor = ({ node: { schema } }: SchemaField): boolean => schema['identifies'] === 'anchor'
 
 /** The fields of a map, one below the other, and what may be added to them. */
 export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
-  const references = useReferences()
-  const openNew = useOpenNew()
-  const change = useChange()
+  const { references, openNew, change } = useEditing()
   const choices = choicesOf(node)
   // The name by which a button leads to a block comes last: hardly anybody needs it.
   const fields = fieldsIn(node, value)

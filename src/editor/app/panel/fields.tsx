@@ -1,23 +1,45 @@
-import { Tick } from './plain-fields.tsx'
-import { useChange, useEditing, useWrite, useText } from './editing.tsx'
-import { type FieldProps, FieldError, useFocus, TextField } from './text-field.tsx'
-import { labelOf, hintOf, prefixNamesOf } from './labels.ts'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
+import { Button, Input, Label, Text, TextField as AriaTextField } from 'react-aria-components'
 import { integerMeant, numberMeant, valueMeant } from '../../../content/check/validate/meant-value.ts'
-import { Input, Label, Text, TextField as AriaTextField, Button } from 'react-aria-components'
-import { valueAtPath } from '../../../content/model/own-property.ts'
 import { languages } from '../../../content/model/language.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { DayField, TimeOfDayField } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
-import { isEitherText } from './choices/option-fields.tsx'
+import { isEitherText } from './alternatives-field.tsx'
+import { EnumField, EnumSetField, ReferenceField } from './choice-fields.tsx'
+import { useField, useText } from './editing.tsx'
+import { hintOf, prefixNamesOf } from './labels.ts'
+import { Tick } from './plain-fields.tsx'
+import { FieldError, type FieldProps, LineField, LocalisedField, TextField, useFocus } from './text-field.tsx'
+
+/** The name by which pages refer to an event or a contact stays the same whatever else is changed: it is not shown. */
+const KeptName = () => null
+
+/** The field for a value without fields of its own, by what the schema says of it; undefined for a map or a list. */
+export function fieldOf(node: SchemaNode): ComponentType<FieldProps> | undefined {
+  const { schema, type } = node
+  if (schema['identifies'] === 'page') return PagePathField
+  if (['event', 'contact'].includes(String(schema['identifies']))) return KeptName
+  if (type === 'LocalisedText') return LocalisedField
+  if (type === 'DateText') return DayField
+  if (type === 'Time') return TimeOfDayField
+  if ('enum' in schema) return EnumField
+  if (schema['uniqueItems'] === true && 'enum' in (itemNode(node)?.schema ?? {})) return EnumSetField
+  if (schema['type'] === 'boolean') return FlagField
+  if (schema['type'] === 'number' || schema['type'] === 'integer') return NumberField
+  if ('prefixNames' in schema) return AddressField
+  if ('refersTo' in schema && schema['refersTo'] !== 'picture') return ReferenceField
+  return schema['type'] === 'string' ? LineField : undefined
+}
+
 /** A flag that is either true or absent from the file. */
-export function FlagField({ fieldKey, node, path, value }: FieldProps) {
-  const change = useChange()
-  const write = useWrite()
-  const label = labelOf(fieldKey, node)
+export function FlagField(props: FieldProps) {
+  const { change, set, label } = useField(props)
   return (
     <Tick
-      isSelected={value === 'true'}
-      onChange={(isSo) => (isSo ? write(path, true, label) : change({ kind: 'remove', path }, label))}
+      isSelected={props.value === 'true'}
+      onChange={(isSo) => (isSo ? set(true) : change({ kind: 'remove', path: props.path }, label))}
     >
       {label}
     </Tick>
@@ -25,26 +47,25 @@ export function FlagField({ fieldKey, node, path, value }: FieldProps) {
 }
 
 /** A number: a price, a year. It may be typed as people write it: `180 €`, `15,50`. */
-export function NumberField({ fieldKey, node, path }: FieldProps) {
-  const { store } = useEditing()
-  const write = useWrite()
+export function NumberField(props: FieldProps) {
+  const { node, path } = props
+  const { store, set, label } = useField(props)
   const input = useFocus<HTMLInputElement>(path)
   const written = useText(path)
   // What has been typed stays as it was typed until the field is left, unless something else changes the number.
   const [typed, setTyped] = useState<{ readonly text: string; readonly written: string }>()
-  const label = labelOf(fieldKey, node)
   const meant = node.schema['type'] === 'integer' ? integerMeant : numberMeant
   const isTyping = typed?.written === written
 
   function change(text: string): void {
     const number = meant(text)
     setTyped({ text, written: number === undefined ? written : String(Number(number)) })
-    if (number !== undefined) write(path, Number(number), label, 'bit by bit')
+    if (number !== undefined) set(Number(number), 'bit by bit')
   }
 
   function leave(): void {
     // What can't be understood is kept as it is, and the check says what is wrong with it.
-    if (isTyping && meant(typed.text) === undefined) write(path, typed.text.trim(), label, 'bit by bit')
+    if (isTyping && meant(typed.text) === undefined) set(typed.text.trim(), 'bit by bit')
     setTyped(undefined)
     store.seal()
   }
@@ -69,18 +90,18 @@ const inFigures = (written: string): string =>
   uiLanguage === 'pt' && /^\d+\.\d+$/.test(written) ? written.replace('.', ',') : written
 
 /** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
-export function RemoveField({ fieldKey, node, path, value }: FieldProps) {
-  const change = useChange()
+export function RemoveField(props: FieldProps) {
+  const { node, path, value } = props
+  const { change, label } = useField(props)
   const isFlag = node.schema['type'] === 'boolean'
   const isLine = node.schema['type'] === 'string' && !('refersTo' in node.schema) && !('enum' in node.schema)
   const isText = isLine || node.type === 'LocalisedText' || isEitherText(node)
   if (isFlag || (isText && !isUnwritten(value))) return undefined
-  const label = labelOf(fieldKey, node)
+  // The name of a telephone is for links, not for people.
+  const word = messages.removeField(node.schema['marks'] === 'phone' ? messages.thisPhone : label.toLowerCase())
   return (
     <p className="additions">
-      <Button onPress={() => change({ kind: 'remove', path }, messages.removeField(label))}>
-        {messages.removeField(label.toLowerCase())}
-      </Button>
+      <Button onPress={() => change({ kind: 'remove', path }, word)}>{word}</Button>
     </p>
   )
 }
@@ -89,11 +110,12 @@ const isUnwritten = (value: FieldProps['value']): boolean =>
   typeof value === 'string' ? value.trim() === '' : languages.every((language) => !valueAtPath(value, [language]))
 
 /** An address without its prefix: the owner types `www.exemplo.pt`, or a name with an @, and no `mailto:`. */
-export function AddressField({ fieldKey, node, path }: FieldProps) {
-  const write = useWrite()
+export function AddressField(props: FieldProps) {
+  const { node, path } = props
+  const { write, label } = useField(props)
   const prefixes = prefixNamesOf(node)
   const text = useText(path)
-  const [prefix, name] = prefixes.find(([each]) => text.startsWith(each)) ?? ['', labelOf(fieldKey, node)]
+  const [prefix, name] = prefixes.find(([each]) => text.startsWith(each)) ?? ['', label]
   const change = (typed: string) => {
     const bare = typed.replaceAll(/\s/g, '')
     const isWhole = prefixes.some(([each]) => bare.startsWith(each))
@@ -107,11 +129,11 @@ export function AddressField({ fieldKey, node, path }: FieldProps) {
 }
 
 /** The address of a page. Other pages link to it, so it is changed together with those links. */
-export function PagePathField({ fieldKey, node, value }: FieldProps) {
+export function PagePathField(props: FieldProps) {
   return (
     <p className="field">
-      <span className="hint">{labelOf(fieldKey, node)}</span>
-      <b>{typeof value === 'string' ? value : ''}</b>
+      <span className="hint">{useField(props).label}</span>
+      <b>{String(props.value ?? '')}</b>
       <span className="hint">{messages.pages.addressChangedIn}</span>
     </p>
   )

@@ -23,18 +23,18 @@ test('what is open stays open when undo moves its block, and closes when undo ta
   const { store } = await opened()
   edit(store, { kind: 'moveItem', path: ['blocks', 0], to: 1 })
   await store.undo()
-  const moved = store.state().takenOver
+  const moved = store.state().applied
   expect(moved && placeAfter(second, moved)).toEqual({ ...second, path: ['blocks', 0, 'title', 'pt'] })
   // Another page with the same blocks stays where it is.
   const elsewhere = { ...second, file: 'about.yaml' }
   expect(moved && placeAfter(elsewhere, moved)).toBe(elsewhere)
 
   await store.redo()
-  const again = store.state().takenOver
+  const again = store.state().applied
   expect(again && placeAfter({ ...second, path: ['blocks', 0] }, again)).toEqual({ ...second, path: ['blocks', 1] })
 
   edit(store, { kind: 'insertItem', path: ['blocks'], at: 1, value: { type: 'hero' } })
   await store.undo()
-  const gone = store.state().takenOver
+  const gone = store.state().applied
   expect(gone && placeAfter(second, gone)).toBeUndefined()
 })

@@ -16,12 +16,12 @@ export function placeAfter(place: ContentPath, { file, before, after }: FileChan
 }
 
 /** How often a value has changed here, and not because others have moved something. */
-export function useOwnChanges(value: unknown, takenOver: FileChange | undefined): number {
-  const [last, setLast] = useState({ value, takenOver, count: 0 })
-  if (value === last.value && takenOver === last.takenOver) return last.count
-  const isOwn = value !== last.value && takenOver === last.takenOver
+export function useOwnChanges(value: unknown, applied: FileChange | undefined): number {
+  const [last, setLast] = useState({ value, applied, count: 0 })
+  if (value === last.value && applied === last.applied) return last.count
+  const isOwn = value !== last.value && applied === last.applied
   const count = last.count + (isOwn ? 1 : 0)
-  setLast({ value, takenOver, count })
+  setLast({ value, applied, count })
   return count
 }
 
@@ -29,12 +29,12 @@ export function useOwnChanges(value: unknown, takenOver: FileChange | undefined)
 export function useItemKeys(
   items: readonly Value[],
   node: SchemaNode,
-  takenOver: FileChange | undefined,
+  applied: FileChange | undefined,
 ): readonly number[] {
-  const [last, setLast] = useState({ items, takenOver, keys: [...items.keys()] })
-  if (items === last.items && takenOver === last.takenOver) return last.keys
-  const keys = takenOver === last.takenOver ? keysOf(last.keys, [...items.keys()]) : followedKeys(last, items, node)
-  setLast({ items, takenOver, keys })
+  const [last, setLast] = useState({ items, applied, keys: [...items.keys()] })
+  if (items === last.items && applied === last.applied) return last.keys
+  const keys = applied === last.applied ? keysOf(last.keys, [...items.keys()]) : followedKeys(last, items, node)
+  setLast({ items, applied, keys })
   return keys
 }
 

@@ -7,9 +7,9 @@ import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { freeName } from '../../../content/model/content-names.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
-import type { References } from './blank.ts'
+import type { References } from './schema-values.ts'
 import { messages } from '../messages/messages.ts'
-import { useChange, useEditing, useReferences } from './editing.tsx'
+import { useEditing } from './editing.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
 function copyEdits(node: SchemaNode, value: Value, path: ValuePath, references: References): readonly Edit[] {
@@ -52,9 +52,7 @@ interface ItemAction {
 
 /** What can be done with an item of a list. */
 function useItemActions({ node, value, path, count, name }: ItemActionsProps): readonly ItemAction[] {
-  const { selection } = useEditing()
-  const references = useReferences()
-  const change = useChange()
+  const { selection, references, change } = useEditing()
   const listNode = nodeAt(selection.kind, selection.fileValue, path.slice(0, -1))
   const index = Number(path.at(-1))
   const action = (word: string, to: number, isOut: boolean, edit: () => Edit | readonly Edit[]): ItemAction => ({
@@ -105,17 +103,11 @@ export function ItemMenu(item: ItemActionsProps) {
   return <ActionsMenu name={item.name} actions={useItemActions(item)} />
 }
 
-interface ActionsMenuProps {
-  /** What the item is called. */
-  readonly name: string
-  readonly actions: readonly ItemAction[]
-}
-
 /** A menu gives the focus back to its button in the frame after it closes; what is done then may take it elsewhere. */
 const whenClosed = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
 
 /** The actions on an item of a list, behind one button. The menu closes, so that nothing slides under the pointer. */
-export function ActionsMenu({ name, actions }: ActionsMenuProps) {
+export function ActionsMenu({ name, actions }: { name: string; actions: readonly ItemAction[] }) {
   const place = useRef<HTMLParagraphElement>(null)
 
   /** Keeps the focus on the item, wherever it is then; on the list if nothing is left in it. */

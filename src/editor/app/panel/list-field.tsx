@@ -1,29 +1,39 @@
-import { type DragAndDropOptions, useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
+import { useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { childNode, type SchemaNode, itemNode } from '../../../content/model/schema/schema-node.ts'
-import { pictureUses } from '../pictures/picture-uses.ts'
+import { pictureUses } from '../pictures/picture-places.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { useChange, useEditing, useOpen, useOpenNew, useReferences } from './editing.tsx'
+import { useEditing } from './editing.tsx'
 import { partName, itemLabelOf, labelOf } from './labels.ts'
 import { ItemMenu, isFull } from './item-actions.tsx'
-import type { ComponentType } from 'react'
-import { blankOf } from './blank.ts'
-import { FieldError, type FieldProps, LineField, LocalisedField, useFocus } from './text-field.tsx'
+import type { ReactNode } from 'react'
+import { blankOf } from './filled-value.ts'
+import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
 import { useItemKeys } from './follow-others.ts'
-import { EnumField, ReferenceField } from './choices/option-fields.tsx'
+import { fieldOf } from './fields.tsx'
 
-/**
- * Makes rows movable by dragging and by keyboard.
- *
- * @param move called with the old and the new position of a row
- */
-export function useReorder(
-  rows: readonly { readonly id: string; readonly name: string }[],
-  move: (from: number, to: number) => void,
-) {
-  const options: DragAndDropOptions = {
+interface Row {
+  readonly id: string
+  readonly name: string
+}
+
+interface ReorderListProps<R extends Row> {
+  readonly label: string
+  readonly rows: readonly R[]
+  readonly className?: string
+  /** Called with the old and the new position of a row. */
+  readonly move: (from: number, to: number) => void
+  /** Opens the row at a position. */
+  readonly open: (index: number) => void
+  /** Renders what stands beside the handle of a row. */
+  readonly children: (row: R, index: number) => ReactNode
+}
+
+/** Rows that can be moved by dragging and by keyboard. */
+export function ReorderList<R extends Row>({ label, rows, className, move, open, children }: ReorderListProps<R>) {
+  const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => rows.filter(({ id }) => keys.has(id)).map(({ name }) => ({ 'text/plain': name })),
     onReorder({ keys, target }) {
       const from = rows.findIndex(({ id }) => keys.has(id))
@@ -31,23 +41,26 @@ export function useReorder(
       const to = from < before ? before - 1 : before
       if (to !== from) move(from, to)
     },
-  }
-  return useDragAndDrop(options).dragAndDropHooks
-}
-
-interface DragHandleProps {
-  /** What is dragged. */
-  readonly name: string
-}
-
-/** The handle by which a row is dragged. */
-export function DragHandle({ name }: DragHandleProps) {
+  })
   return (
-    <Button slot="drag" aria-label={messages.drag(name)}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M2 6h12M2 10h12" />
-      </svg>
-    </Button>
+    <GridList
+      className={['item-list', className].join(' ').trim()}
+      aria-label={label}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      onAction={(key) => open(rows.findIndex(({ id }) => id === key))}
+    >
+      {rows.map((row, index) => (
+        <GridListItem key={row.id} id={row.id} textValue={row.name}>
+          <Button slot="drag" aria-label={messages.drag(row.name)}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 6h12M2 10h12" />
+            </svg>
+          </Button>
+          {children(row, index)}
+        </GridListItem>
+      ))}
+    </GridList>
   )
 }
 
@@ -62,9 +75,7 @@ interface ItemListProps {
 
 /** Items by their names; each can be moved by dragging, by keyboard or with a button. */
 function ItemList({ label, what, node, path, items }: ItemListProps) {
-  const { selection, state } = useEditing()
-  const open = useOpen()
-  const change = useChange()
+  const { selection, state, open, change } = useEditing()
   const uses = pictureUses(new Map([[selection.file, state.texts.get(selection.file) ?? '']]))
   const rows = items.map((_, index) => {
     const own = [...path, index]
@@ -76,57 +87,42 @@ function ItemList({ label, what, node, path, items }: ItemListProps) {
       thumbnail: picture && version && pictureAddress(picture, version, 160),
     }
   })
-  const dragAndDropHooks = useReorder(rows, (from, to) =>
-    change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what)),
-  )
   return (
-    <GridList
-      className="item-list"
-      aria-label={label}
-      items={rows}
-      dragAndDropHooks={dragAndDropHooks}
-      keyboardNavigationBehavior="tab"
-      onAction={(key) => open([...path, Number(key)])}
+    <ReorderList
+      label={label}
+      rows={rows}
+      move={(from, to) =>
+        change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what))
+      }
+      open={(index) => open([...path, index])}
     >
-      {({ id, name, thumbnail }) => (
-        <GridListItem id={id} textValue={name}>
-          <DragHandle name={name} />
+      {({ name, thumbnail }, index) => (
+        <>
           <span className="name">
             {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
             <span>{name}</span>
           </span>
           <ItemMenu
-            node={childNode(node, Number(id), items[Number(id)])}
-            value={items[Number(id)] ?? ''}
-            path={[...path, Number(id)]}
+            node={childNode(node, index, items[index])}
+            value={items[index] ?? ''}
+            path={[...path, index]}
             count={items.length}
             name={name}
           />
-        </GridListItem>
+        </>
       )}
-    </GridList>
+    </ReorderList>
   )
-}
-
-/** How to show an item that is not a map with fields of its own. */
-function fieldOf({ schema, type }: SchemaNode): ComponentType<FieldProps> | undefined {
-  if (type === 'LocalisedText') return LocalisedField
-  if ('refersTo' in schema) return ReferenceField
-  if ('enum' in schema) return EnumField
-  return schema['type'] === 'string' ? LineField : undefined
 }
 
 const none: readonly Value[] = []
 
 /** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
 export function ListField({ fieldKey, node, path, value }: FieldProps) {
-  const { selection, state, setOpenPanel } = useEditing()
-  const references = useReferences()
-  const openNew = useOpenNew()
-  const change = useChange()
+  const { selection, state, setOpenPanel, references, openNew, change } = useEditing()
   const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : none
-  const keys = useItemKeys(items, node, state.takenOver)
+  const keys = useItemKeys(items, node, state.applied)
   const item = itemNode(node)
   const what = itemLabelOf(fieldKey, item)
   const ItemField = item && fieldOf(item)

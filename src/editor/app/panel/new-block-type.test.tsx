@@ -5,10 +5,10 @@ import { testSite } from '../../../../tests/site.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { blockNode } from '../../../content/model/schema/schema-node.ts'
 import { schemaFiles } from '../../../content/model/schema/schema-files.ts'
-import { readContentFolder } from '../../../disk/read-content-folder.ts'
+import { readContentFolder } from '../../../disk/load-content-folder.ts'
 import { createEditorStore } from '../state/editor-store.ts'
 import { publishClient, serverClient } from '../state/server-client.ts'
-import { blankOf } from './blank.ts'
+import { blankOf } from './filled-value.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { EditorProvider, type EditorTools } from './editing.tsx'
 import { type EditorSelection, selectionAt } from './selection.ts'
@@ -75,7 +75,7 @@ function rendered(part: ReactNode, selection?: EditorSelection): string {
   const tools: EditorTools = {
     store,
     state: store.state(),
-    draft: { content: undefined, diagnostics: [], samples: [], isCurrent: true },
+    checked: { content: undefined, diagnostics: [], samples: [], isCurrent: true },
     publisher: publishClient,
     selection,
     back: undefined,

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
-function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
+export function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
   return {
     onKeyDown(event) {
       if (event.key !== 'Escape' || event.isDefaultPrevented()) return
@@ -67,25 +67,5 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
     <nav>
       <Button onPress={onPress}>{messages.back}</Button>
     </nav>
-  )
-}
-
-interface SidePanelProps {
-  /** Closes what is open; undefined if nothing is. */
-  readonly close: (() => void) | undefined
-  readonly children: ReactNode
-}
-
-/** What is beside the page: the panel, and the button that closes it. */
-export function SidePanel({ close, children }: SidePanelProps) {
-  return (
-    <div className="side" {...(close && onEscape(close))}>
-      {children}
-      {close && (
-        <Button className="close" onPress={close}>
-          {messages.close}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -4,8 +4,13 @@ import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { useEditor } from './editing.tsx'
-import { FirstSteps, UsualJobs } from '../first-steps/first-steps.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
+import { UsualJobs } from '../first-steps/usual-jobs.tsx'
+import { EventsPanel } from '../events/events-panel.tsx'
+import { MentionsOffer } from '../mentions/mentions.tsx'
+import { PagesPanel } from '../pages/pages-panel.tsx'
 import { AllPictures } from '../pictures/picture-chooser.tsx'
+import { PublishPanel } from '../publish/publish-panel.tsx'
 import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { FileText, Problems } from './problems.tsx'
@@ -13,17 +18,39 @@ import { hasField } from './selection.ts'
 import type { OpenPanel } from './trail.ts'
 import { SelectionForm } from './selection-form.tsx'
 
-interface PanelProps {
+export interface PanelProps {
   readonly chosen: ContentPath | undefined
+  readonly openPanel: OpenPanel | undefined
+}
+
+/** What is beside the page. The first download does not have it: `editor.tsx` loads it once the page is shown. */
+export function Panels({ chosen, openPanel }: PanelProps) {
+  return (
+    <>
+      {openPanel === 'publishing' ? (
+        <PublishPanel />
+      ) : openPanel === 'events' || openPanel === 'newEvent' ? (
+        <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} />
+      ) : openPanel === 'pages' ? (
+        <PagesPanel />
+      ) : (
+        <Panel {...{ chosen, openPanel }} />
+      )}
+      <MentionsOffer />
+    </>
+  )
+}
+
+interface OwnPanelProps extends PanelProps {
   readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'newEvent' | 'publishing'> | undefined
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
-export function Panel({ chosen, openPanel }: PanelProps) {
-  const { state, draft, selection, choose } = useEditor()
+function Panel({ chosen, openPanel }: OwnPanelProps) {
+  const { state, checked, selection, choose } = useEditor()
   /** What was looked for in the list of everything, which is kept while a result is open. */
   const [sought, seek] = useState('')
-  const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.takenOver)
+  const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.applied)
   /** A value without fields is edited as text. It stays open as text even when it is correct and has fields again. */
   const [inFile, setInFile] = useState<ContentPath>()
   if (chosen && chosen !== inFile && state.texts.has(chosen.file) && !hasField(selection)) setInFile(chosen)
@@ -44,15 +71,15 @@ export function Panel({ chosen, openPanel }: PanelProps) {
     if (openPanel === 'everything') return <Everything {...{ sought, seek }} />
     if (openPanel === 'pictures') return <AllPictures />
     if (openPanel === 'firstSteps') return <FirstSteps />
-    if (openPanel && draft.content) return <BlockChoice {...openPanel} />
+    if (openPanel && checked.content) return <BlockChoice {...openPanel} />
     if (chosen && chosen === inFile) {
-      const own = draft.diagnostics.filter(({ file }) => file === chosen.file)
+      const own = checked.diagnostics.filter(({ file }) => file === chosen.file)
       const line = (own.find(({ pointer }) => pathOf(pointer).join('/') === chosen.path.join('/')) ?? own[0])?.line
       const key = [chosen.file, ...chosen.path].join('/')
       return <FileText key={key} file={chosen.file} line={line ?? 1} diagnostics={own} />
     }
     // The key gives each selection a form of its own: no typed text carries over.
     if (selection) return <SelectionForm key={form} />
-    return draft.content ? <UsualJobs /> : <Problems openFile={openFile} />
+    return checked.content ? <UsualJobs /> : <Problems openFile={openFile} />
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, type Ref, type RefObject, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   Button,
@@ -20,14 +20,9 @@ import {
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
-interface TickProps extends Omit<CheckboxProps, 'className'> {
-  /** An additional class, for the styles of its place. */
-  readonly className?: string
-}
-
-/** A checkbox with its label, which looks the same everywhere. */
-export function Tick({ className, ...props }: TickProps) {
-  return <Checkbox {...props} className={className ? `tick ${className}` : 'tick'} />
+/** A checkbox with its label, which looks the same everywhere but for what the class of its place adds. */
+export function Tick({ className = '', ...props }: CheckboxProps & { readonly className?: string }) {
+  return <Checkbox {...props} className={`tick ${className}`.trim()} />
 }
 
 export interface Option {
@@ -77,15 +72,17 @@ interface TicksProps {
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
   readonly onChange: (ids: string[]) => void
+  /** The first of them. */
+  readonly first?: RefObject<HTMLInputElement | null>
 }
 
 /** Any of several options. */
-export function Ticks({ label, options, chosen, onChange }: TicksProps) {
+export function Ticks({ label, options, chosen, onChange, first }: TicksProps) {
   return (
     <CheckboxGroup className="field" value={[...chosen]} onChange={onChange}>
       <Label>{label}</Label>
-      {options.map(({ id, text }) => (
-        <Tick key={id} value={id}>
+      {options.map(({ id, text }, index) => (
+        <Tick key={id} value={id} {...(index === 0 && first && { inputRef: first })}>
           {text}
         </Tick>
       ))}
@@ -148,16 +145,32 @@ interface PlainTextsProps {
 /** A text in both languages, side by side, that is not in the content yet. */
 export function PlainTexts({ label, value, onChange, isAsked }: PlainTextsProps) {
   return (
+    <EachLanguage label={label}>
+      {(lang, name) => (
+        <PlainField
+          label={name}
+          lang={lang}
+          value={value[lang]}
+          onChange={(text) => onChange({ ...value, [lang]: text })}
+          problem={isAsked && !value[lang].trim() ? messages.needed : undefined}
+        />
+      )}
+    </EachLanguage>
+  )
+}
+
+interface EachLanguageProps {
+  readonly label: string
+  /** Renders the field of a language. */
+  readonly children: (language: Language, label: string) => ReactNode
+}
+
+/** A field for each language, side by side. */
+export function EachLanguage({ label, children }: EachLanguageProps) {
+  return (
     <div className="localised" role="group" aria-label={label}>
       {languages.map((language) => (
-        <PlainField
-          key={language}
-          label={`${label} (${messages.inLanguage[language]})`}
-          lang={language}
-          value={value[language]}
-          onChange={(text) => onChange({ ...value, [language]: text })}
-          problem={isAsked && !value[language].trim() ? messages.needed : undefined}
-        />
+        <Fragment key={language}>{children(language, `${label} (${messages.inLanguage[language]})`)}</Fragment>
       ))}
     </div>
   )

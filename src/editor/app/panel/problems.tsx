@@ -3,25 +3,23 @@ import { Button, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { corrected, type ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { placeholder } from '../../../content/model/diagnostic.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
+import { withLineEnds } from '../../../content/yaml/characters.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages } from '../messages/messages.ts'
-import { formMessage, isAboutFile } from '../messages/form/form-message.ts'
+import { isAboutFile } from '../../../content/check/messages/report.ts'
+import { formMessage } from '../messages/form-message.ts'
 import { useEditor } from './editing.tsx'
 import { describePlace } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 
-interface ProblemsProps {
-  /** Opens the text of the file: what is wrong with it has no field. */
-  readonly openFile: (source: ContentPath) => void
-}
-
 /**
  * Everything that is left to resolve, each one click away from its field. If the check knows how
- * the lines should read, they can be corrected from here: a file that can't be parsed has no fields.
+ * the lines should read, they can be corrected from here: a file that can't be parsed has no fields. What is wrong with a
+ * file opens its text.
  */
-export function Problems({ openFile }: ProblemsProps) {
-  const { store, choose, draft } = useEditor()
-  const { diagnostics } = draft
+export function Problems({ openFile }: { readonly openFile: (source: ContentPath) => void }) {
+  const { store, choose, checked } = useEditor()
+  const { diagnostics } = checked
   const { texts } = store.state()
   const settled = diagnostics.length === 0
   return (
@@ -31,7 +29,7 @@ export function Problems({ openFile }: ProblemsProps) {
         {diagnostics.map((diagnostic) => {
           const { file, pointer, code, line, suggestion } = diagnostic
           const place = { file, path: pathOf(pointer) }
-          const open = isAboutFile(diagnostic) ? openFile : choose
+          const open = isAboutFile(code) ? openFile : choose
           return (
             <li key={`${file} ${line} ${pointer} ${code}`}>
               <Place onPress={texts.has(file) ? () => open(place) : undefined}>
@@ -107,7 +105,9 @@ export function FileText({ file, line, diagnostics }: FileTextProps) {
       <TextField
         className="field"
         value={text}
-        onChange={(next) => store.change({ label: file, files: new Map([[file, next]]), mark: file, isTyped: true })}
+        onChange={(next) =>
+          store.change({ label: file, files: new Map([[file, withLineEnds(text, next)]]), group: file, isTyped: true })
+        }
         onBlur={() => store.seal()}
       >
         <Label>{file}</Label>

@@ -5,8 +5,8 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FromFrame } from '../frame/frame-protocol.ts'
-import { pictureKey } from '../pictures/picture-uses.ts'
-import { isVariant, variantOf } from './variant.ts'
+import { pictureKey } from '../pictures/picture-places.ts'
+import { isVariant, variantOf } from './schema-values.ts'
 
 /**
  * What the panel shows: the smallest part of a file that can be edited by itself, and which of its fields was clicked.

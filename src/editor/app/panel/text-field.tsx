@@ -1,37 +1,50 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { Caret } from '../frame/frame-protocol.ts'
+import { lazy, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
-import { useChange, useDiagnostics, useEditing, useText, useWrite } from './editing.tsx'
+import { useDiagnostics, useEditing, useText } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
-import { formMessage } from '../messages/form/form-message.ts'
+import { formMessage } from '../messages/form-message.ts'
+import { useOwnWords } from '../first-steps/own-words.ts'
 import { hintOf, labelOf } from './labels.ts'
 import { pricedEdits, variablesAt } from './variables.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
-/** Focuses the field of what was clicked on the page, at each click. */
-export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | null> {
+/**
+ * Calls back at each click on the page that led to a field.
+ *
+ * @param focus gives the field the focus, where the click was
+ */
+export function useClicks(path: ValuePath, focus: (caret: Caret | undefined) => void): void {
   const { selection, state, takeCaret } = useEditing()
-  const element = useRef<E>(null)
+  const follow = useEffectEvent(focus)
   // Each click creates a new path, even if it leads to the same field.
-  const clicks = useOwnChanges(selection.touched, state.takenOver)
+  const clicks = useOwnChanges(selection.touched, state.applied)
   const isClicked = path.join('/') === selection.touched.join('/')
   const followed = useRef<number>(undefined)
-  useEffect(() => {
-    const { current: field } = element
+  // Before the field is painted: the caret never moves under somebody who types already.
+  useLayoutEffect(() => {
     const isNew = clicks !== followed.current
     followed.current = clicks
     // Where the click led may only now be here: whoever types in another field meanwhile goes on there.
-    if (!isNew || !isClicked || !field) return
-    field.focus()
-    const { text = '', offset = 0 } = takeCaret() ?? {}
+    if (isNew && isClicked) follow(takeCaret())
+  }, [clicks, isClicked, takeCaret])
+}
+
+/** Focuses the field of what was clicked on the page, at each click. */
+export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | null> {
+  const element = useRef<E>(null)
+  useClicks(path, ({ text, offset } = { text: '', offset: 0 }) => {
+    const { current: field } = element
+    field?.focus()
     const start = field instanceof HTMLTextAreaElement && text.trim() ? field.value.indexOf(text.trim()) : -1
     if (field instanceof HTMLTextAreaElement && start >= 0) field.setSelectionRange(start + offset, start + offset)
-  }, [clicks, isClicked, takeCaret])
+  })
   return element
 }
 
@@ -74,10 +87,11 @@ interface TextFieldProps {
 
 /** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', hint, lang, onLeave }: TextFieldProps) {
-  const { selection, state, store, showIn, fresh } = useEditing()
+  const { selection, state, showIn, fresh } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
+  const noteOwnWords = useOwnWords()
   return (
     <AriaTextField
       className="field"
@@ -87,7 +101,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
       onBlur={() => {
         onLeave?.(value)
         fresh.leave(path)
-        store.seal()
+        noteOwnWords(path)
       }}
     >
       <Label>{label}</Label>
@@ -102,7 +116,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
 
 /** A text that is the same in both languages: a name, a number, an address. */
 export function LineField({ fieldKey, node, path }: FieldProps) {
-  const write = useWrite()
+  const { write } = useEditing()
   const label = labelOf(fieldKey, node)
   const change = (next: string) => write(path, next, label, 'typed')
   return (
@@ -126,11 +140,21 @@ export function writtenRight(typed: string, { schema }: SchemaNode): string | un
   return valueMeant(typed, schema)
 }
 
+/** Loaded with the first long text. */
+const RichTextFields = lazy(() => import('../rich-text/rich-text-fields.tsx'))
+
 /** A text in both languages, side by side. */
-export function LocalisedField({ fieldKey, node, path }: FieldProps) {
-  const { selection, store } = useEditing()
-  const change = useChange()
-  const write = useWrite()
+export function LocalisedField(props: FieldProps) {
+  if (props.node.schema['richText'] !== true) return <PlainLocalisedField {...props} />
+  return (
+    <Suspense fallback={<p className="hint">{messages.loading}</p>}>
+      <RichTextFields {...props} />
+    </Suspense>
+  )
+}
+
+function PlainLocalisedField({ fieldKey, node, path }: FieldProps) {
+  const { selection, store, change, write } = useEditing()
   const label = labelOf(fieldKey, node)
   const follow = (own: ValuePath) => {
     const edits = pricedEdits(own, node, readValue(store.state().texts.get(selection.file) ?? ''))

@@ -7,7 +7,8 @@ import type { EditorStore } from '../state/editor-store.ts'
 
 const paragraphs = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, figure, hr'
 const lines = 'li, tr, div, section, article, header, footer, dt, dd'
-const unseen = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
+/** What no reader of a document sees. */
+export const hiddenParts = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
 
 /**
  * The text of formatted content from the clipboard, if the formatting says more than the plain text beside it: which
@@ -24,7 +25,7 @@ function textOfHtml(html: string): string | undefined {
 /** `\r` marks where a line begins or ends: together with another one, or with a `\n`, it is a single line break. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data.replaceAll(/[\t\n\r ]+/g, ' ')
-  if (!(node instanceof Element) || node.matches(unseen) || isHiddenByWord(node)) return ''
+  if (!(node instanceof Element) || node.matches(hiddenParts) || isHiddenByWord(node)) return ''
   if (node.matches('br')) return '\n'
   const inner = [...node.childNodes].map(textOf).join('').trim()
   if (node.matches('li')) return `\n\n• ${inner}\n\n`

@@ -1,14 +1,88 @@
 import type { Page } from '../../../content/page/page.ts'
 import { type CropBox, onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
-import { pageMarker } from '../frame/marked-page.ts'
 import type { Drawn } from '../frame/page-frame.tsx'
+import { pageMarker } from '../state/checked.ts'
 import { previewPicture } from './picture-address.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useEditing } from '../panel/editing.tsx'
-import { type Point, ratioOf } from './focus-point.tsx'
+import { labelOf } from '../panel/labels.ts'
+import type { PictureFacts } from '../../../content/model/content-source.ts'
+import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+
+declare module 'react' {
+  interface CSSProperties {
+    /** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
+    '--ratio'?: number
+  }
+}
+
+/** @param shape in pixels */
+const ratioOf = (shape: { readonly width: number; readonly height: number }): CSSProperties => ({
+  '--ratio': shape.width / shape.height,
+})
+
+/** In per cent from the top left corner. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 100)))
+
+const middle: Point = { x: 50, y: 50 }
+
+interface FocusPointProps {
+  readonly address: string
+  /** The dimensions of the picture: they reserve its space before it has loaded. */
+  readonly facts: PictureFacts
+  readonly path: ValuePath
+  readonly node: SchemaNode
+  /** Undefined if none is set: it is the middle then. */
+  readonly point: Point | undefined
+}
+
+/** The whole picture: a click, or the arrow keys, set the point that must not be cropped. */
+export function FocusPoint({ address, facts, path, node, point }: FocusPointProps) {
+  const { store, write } = useEditing()
+  const shown = point ?? middle
+  const label = labelOf('focus', node)
+
+  function touch({ currentTarget, clientX, clientY }: PointerEvent): void {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    store.seal()
+    write(path, { x: percent((clientX - left) / width), y: percent((clientY - top) / height) }, label)
+  }
+
+  return (
+    <div className="focus-point" role="group" aria-label={label}>
+      <div className="focus-picture" style={'fault' in facts ? undefined : ratioOf(facts)} onPointerDown={touch}>
+        <img src={address} alt="" draggable={false} />
+        <span className="point" style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
+        {fieldsOf(node).map(({ key, node: field }) =>
+          key === 'x' || key === 'y' ? (
+            <input
+              key={key}
+              type="range"
+              min={0}
+              max={100}
+              aria-label={labelOf(key, field)}
+              value={shown[key]}
+              onChange={({ target }) =>
+                // The first change adds the point, later ones move it.
+                write(path, { ...shown, [key]: Number(target.value) }, label, point && 'bit by bit')
+              }
+              onBlur={() => store.seal()}
+            />
+          ) : null,
+        )}
+      </div>
+      <p className="hint">{messages.picture.focus}</p>
+    </div>
+  )
+}
 
 /** The screens for which crops are shown, in CSS pixels. */
 const screens = [
@@ -64,10 +138,8 @@ function withoutOthers(page: Page, { path: [list, index] }: ContentPath): Page {
 /** Milliseconds that a picture is open before it is measured, so that somebody just passing through is not held up. */
 const pause = 200
 
-interface CropsProps {
+interface CropsProps extends Pick<FocusPointProps, 'address' | 'point'> {
   readonly source: ValuePath
-  readonly address: string
-  readonly point: Point | undefined
 }
 
 /**
@@ -75,8 +147,8 @@ interface CropsProps {
  * another instance.
  */
 export function Crops({ source, address, point }: CropsProps) {
-  const { selection, draft, state } = useEditing()
-  const { content } = draft
+  const { selection, checked, state } = useEditing()
+  const { content } = checked
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
   const measure = useEffectEvent((name: string, frame: HTMLIFrameElement) => {
     if (!content) return
@@ -122,4 +194,4 @@ export function Crops({ source, address, point }: CropsProps) {
 }
 
 /** The page has a class for each tenth of the range: see the site's `Picture`. */
-const tenth = (percent = 50) => Math.round(percent / 10) * 10
+const tenth = (part = 50) => Math.round(part / 10) * 10

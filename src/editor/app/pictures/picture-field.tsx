@@ -8,10 +8,9 @@ import { FieldError, type FieldProps, type MapFieldsProps, useFocus } from '../p
 import { hintOf, labelOf } from '../panel/labels.ts'
 import { isTextField } from '../paste/use-clean-input.ts'
 import { pictureAddress } from './picture-address.ts'
-import { Crops } from './crops.tsx'
-import { FocusPoint } from './focus-point.tsx'
+import { Crops, FocusPoint } from './crops.tsx'
 import { PictureChooser, whereOf } from './picture-chooser.tsx'
-import { pictureKey } from './picture-uses.ts'
+import { pictureKey } from './picture-places.ts'
 import { usePictureIntake } from './use-picture-intake.ts'
 
 interface PictureFieldProps extends FieldProps {
@@ -46,9 +45,9 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
         className="picture-drop"
         aria-label={messages.picture.dropPlace}
         getDropOperation={() => 'copy'}
-        onDrop={async ({ items }) => {
-          await intake.take(await Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())))
-        }}
+        onDrop={({ items }) =>
+          void intake.take(Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())))
+        }
       >
         {address && picture && focus ? (
           <FocusPoint
@@ -72,7 +71,10 @@ export function PictureField({ Fields, ...props }: PictureFieldProps) {
       )}
       <FieldError path={[...path, key]} />
       <p className="additions">
-        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void intake.take([...(files ?? [])])}>
+        <FileTrigger
+          acceptedFileTypes={['image/*']}
+          onSelect={(files) => void intake.take(Promise.resolve([...(files ?? [])]))}
+        >
           <Button ref={choose}>{messages.picture.choose}</Button>
         </FileTrigger>
         <PictureChooser chosen={typeof name === 'string' ? name : undefined} onChoose={intake.use} />

@@ -3,8 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { testSite } from '../../../../tests/site.ts'
-import { pictureName, putPicture } from './put-picture.ts'
-import { leftUnshown, pictureUses } from './picture-uses.ts'
+import { pictureName, putPicture, leftUnshown, pictureUses } from './picture-places.ts'
 
 const texts = new Map(
   readdirSync(testSite)

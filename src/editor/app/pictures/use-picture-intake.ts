@@ -1,18 +1,17 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { useState } from 'react'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { largestPicture, type PictureSize, Refused } from '../../protocol.ts'
+import { largestPicture, type PictureSize, type Refusal, refusalIn } from '../../protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { formMessage } from '../messages/form/form-message.ts'
+import { formMessage } from '../messages/form-message.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { placeAfter } from '../panel/follow-others.ts'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf } from '../panel/labels.ts'
 import type { ComingPicture } from '../state/editor-state.ts'
-import { subjectIn } from '../../../content/operations/reference-words.ts'
-import { pictureName, putPicture } from './put-picture.ts'
-import { pictureKey, pictureUses } from './picture-uses.ts'
+import { subjectIn } from '../../../content/operations/place-words.ts'
+import { pictureName, putPicture, pictureKey, pictureUses } from './picture-places.ts'
 
 /** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
@@ -52,12 +51,13 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     /** Other places that still show the previous picture. */
     elsewhere,
     /** Uploads a file from the computer: the first of several, in which case a message says so. */
-    async take([file, ...others]: readonly File[]): Promise<void> {
-      if (!file) return
-      if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
-      setBusy(true)
-      const before = store.state().texts.get(here.file) ?? ''
+    async take(files: Promise<readonly File[]>): Promise<void> {
       try {
+        const [file, ...others] = await files
+        if (!file) return
+        if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
+        setBusy(true)
+        const before = store.state().texts.get(here.file) ?? ''
         const { extension, ...picture } = await store.keepPicture(file, least)
         // What it is for may have been moved or removed meanwhile.
         const { texts } = store.state()
@@ -68,10 +68,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
         put(place, name, { ...picture, name })
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
-        if (error instanceof Refused) refuse(refusalText(error, least))
-        // `fetch` throws it when there is no answer.
-        else if (error instanceof TypeError) refuse(messages.lost)
-        else throw error
+        refuse(refusalText(refusalIn(error), least))
       } finally {
         setBusy(false)
       }
@@ -103,7 +100,7 @@ function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string
 const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
   one.file === other.file && one.path.join('/') === other.path.join('/')
 
-function refusalText({ refusal: { refused, size } }: Refused, least: PictureSize | undefined): string {
+function refusalText({ refused, size }: Refusal, least: PictureSize | undefined): string {
   return size && least ? tooSmall(size, least) : messages.refusals[refused]
 }
 

@@ -1,13 +1,12 @@
 import type { ShownChange, ShownConflict, TheirsRequest, TheirsResult } from '../../publish/publisher.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { Tick } from '../panel/plain-fields.tsx'
-import { publishMessages as messages } from './publish-messages.ts'
+import { publishMessages as messages, uiLanguage } from '../messages/messages.ts'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
-import { uiLanguage } from '../messages/messages.ts'
 import { ConflictQuestion } from '../panel/conflict-questions.tsx'
-import type { Attempt } from './outcome.tsx'
+import { usePublishing } from './outcome.tsx'
 
 interface ChangeListProps {
   readonly changes: readonly ShownChange[]
@@ -89,14 +88,14 @@ interface TheirsProps {
   /** Called when all of it has been taken over. */
   readonly taken: () => void
   readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
-  readonly attempt: Attempt
 }
 
 /**
  * What somebody else has published, or is in a draft: merged with the local changes; where both changed one text, the
  * owner decides.
  */
-export function Theirs({ title, label, changes, taken, takeOver, attempt }: TheirsProps) {
+export function Theirs({ title, label, changes, taken, takeOver }: TheirsProps) {
+  const { attempt } = usePublishing()
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
 

@@ -3,41 +3,38 @@ import { Button } from 'react-aria-components'
 import { capitalised } from '../../../content/languages/names.ts'
 import { slug } from '../../../content/model/content-names.ts'
 import {
-  type ShownVersion,
+  type DraftBranch,
   draftLink,
-  draftPrefix,
+  draftName,
   type SharedDraft,
   type SharedDrafts,
+  type ShownVersion,
 } from '../../publish/publisher.ts'
-import { uiLanguage } from '../messages/messages.ts'
+import { uiLanguage, publishMessages as messages } from '../messages/messages.ts'
 import { PlainField } from '../panel/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
-import type { Attempt, Said } from './outcome.tsx'
-import { publishMessages as messages } from './publish-messages.ts'
+import { type Said, usePublishing } from './outcome.tsx'
 import { useShownVersion } from './versions.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
-  readonly branch: string
+  readonly branch: DraftBranch
   readonly shown: ShownVersion
 }
 
-/** `rascunho-natal-na-praia` → `Natal na praia` */
-const nameOf = (branch: string): string => capitalised(branch.slice(draftPrefix.length).replaceAll('-', ' '))
+/** `rascunho-Natal-na-praia` → `Natal na praia` */
+const nameOf = (branch: DraftBranch): string => capitalised(draftName(branch).replaceAll('-', ' '))
 
 interface DraftListProps {
   readonly drafts: SharedDrafts
-  /** Whether there is anything that a draft could keep. */
-  readonly isChanged: boolean
   readonly open: (draft: OpenDraft) => void
-  readonly setSaid: (said: Said) => void
-  readonly attempt: Attempt
 }
 
 /** Keeps what is written as a draft, and lists all drafts. */
-export function DraftList({ drafts, isChanged, open, setSaid, attempt }: DraftListProps) {
+export function DraftList({ drafts, open }: DraftListProps) {
   const { store } = useEditor()
+  const { overview, setSaid, attempt } = usePublishing()
   const [listed, setListed] = useState<readonly SharedDraft[]>([])
   const [typed, setTyped] = useState<string>()
   const [isUnnamed, setUnnamed] = useState(false)
@@ -65,7 +62,7 @@ export function DraftList({ drafts, isChanged, open, setSaid, attempt }: DraftLi
     <section>
       <h3>{messages.drafts}</h3>
       <p className="hint">{messages.draftsHint}</p>
-      {isChanged && (
+      {overview.changes.length > 0 && (
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -105,13 +102,13 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 interface OpenedDraftProps extends OpenDraft {
   readonly drafts: SharedDrafts
-  readonly attempt: Attempt
   /** @param said what has become of the draft */
   readonly leave: (said?: Said) => void
 }
 
 /** One draft: what it changes, the link to show it, and what can be done with it. */
-export function OpenedDraft({ branch, shown, drafts, attempt, leave }: OpenedDraftProps) {
+export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) {
+  const { attempt } = usePublishing()
   useShownVersion(shown)
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
@@ -130,7 +127,6 @@ export function OpenedDraft({ branch, shown, drafts, attempt, leave }: OpenedDra
         changes={shown.changed}
         takeOver={(request) => drafts.takeOver(branch, request)}
         taken={() => leave({ outcome: 'draftTaken' })}
-        attempt={attempt}
       />
       <h3>{messages.draftLink}</h3>
       <p className="hint">{messages.draftLinkHint}</p>

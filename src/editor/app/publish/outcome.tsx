@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { SendResult } from '../../publish/publisher.ts'
-import { publishMessages as messages, problemMessage } from './publish-messages.ts'
-import { type RefusalCode, Refused } from '../../protocol.ts'
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { PublishOverview, SendResult } from '../../publish/publisher.ts'
+import { publishMessages as messages, problemMessage, messages as editorMessages } from '../messages/messages.ts'
+import { type RefusalCode, refusalIn } from '../../protocol.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { messages as editorMessages } from '../messages/messages.ts'
 
 /** Milliseconds between two requests to the site. */
 const pause = 10_000
@@ -48,7 +47,7 @@ export function TextWithCode({ text }: { readonly text: string }) {
 /** The result of the last thing that was asked for. */
 export type Said =
   | SendResult
-  | { readonly outcome: 'sending' | 'taken' | 'lost' | 'draftSaved' | 'draftTaken' | 'draftRemoved' }
+  | { readonly outcome: 'sending' | 'taken' | 'takenBack' | 'draftSaved' | 'draftTaken' | 'draftRemoved' }
   | { readonly outcome: 'refused'; readonly refused: RefusalCode }
 
 /** The same, in words. */
@@ -69,23 +68,35 @@ export function Outcome({ said }: { readonly said: Said }) {
   }
 }
 
-/** Runs something that may fail, and reports a failure to the owner. */
-export type Attempt = (task: () => Promise<void>) => Promise<void>
+/** What each part of the panel needs. */
+interface Publishing {
+  readonly overview: PublishOverview
+  /** Tells the owner what has become of something; undefined ends that. */
+  readonly setSaid: (said: Said | undefined) => void
+}
+
+const PublishingContext = createContext<Publishing | undefined>(undefined)
+export const PublishingProvider = PublishingContext.Provider
+
+/** @throws outside the panel that publishes, or before there is anything to see in it */
+export function usePublishing() {
+  const publishing = useContext(PublishingContext)
+  if (!publishing) throw new Error('A part of publishing stands outside its panel.')
+  return { ...publishing, attempt: attemptWith(publishing.setSaid) }
+}
 
 /**
- * Runs what needs the editor's server, and reports it if the server is gone or refuses.
+ * Runs what needs the editor's server, and reports whatever it throws to the owner.
  *
  * @param setSaid receives the failure
  */
 export const attemptWith =
-  (setSaid: (failed: Said) => void): Attempt =>
-  async (task) => {
+  (setSaid: (failed: Said) => void) =>
+  async (task: () => Promise<void>): Promise<void> => {
     try {
       await task()
     } catch (error) {
-      if (error instanceof Refused) setSaid({ outcome: 'refused', refused: error.refusal.refused })
-      else if (error instanceof RemoteFailure) setSaid({ outcome: 'problem', problem: error.problem })
-      else if (error instanceof TypeError) setSaid({ outcome: 'lost' })
-      else throw error
+      if (error instanceof RemoteFailure) setSaid({ outcome: 'problem', problem: error.problem })
+      else setSaid({ outcome: 'refused', refused: refusalIn(error).refused })
     }
   }

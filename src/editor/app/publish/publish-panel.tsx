@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PublishProblem } from '../../publish/repository.ts'
 import type { PublishOverview } from '../../publish/publisher.ts'
-import { uiLanguage } from '../messages/messages.ts'
+import { isSample } from '../../../content/operations/sample-things.ts'
+import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { ChangeList, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
-import { Outcome, type Said, attemptWith } from './outcome.tsx'
-import { problemMessage, publishMessages as messages, stateMessage } from './publish-messages.ts'
+import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
 import { Readiness } from './readiness.tsx'
 import { Versions } from './versions.tsx'
 
@@ -27,7 +27,6 @@ export function PublishPanel() {
   const [unreachable, setUnreachable] = useState<PublishProblem>()
   const [draft, setDraft] = useState<OpenDraft>()
   const turn = useRef(0)
-  const status = useRef<HTMLParagraphElement>(null)
 
   const attempt = attemptWith(setSaid)
 
@@ -56,7 +55,6 @@ export function PublishPanel() {
   }, [state.texts, leftOut])
 
   useEffect(() => {
-    status.current?.scrollIntoView({ block: 'nearest' })
     if (said?.outcome === 'sent') lastSent = said
   }, [said])
 
@@ -79,83 +77,82 @@ export function PublishPanel() {
     void refresh(true)
   }
 
+  const tick = (ids: readonly string[], on: boolean) => setLeftOut((before) => withTicks(before, ids, !on))
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
+  const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
   return (
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
-      <p role="status" ref={status} className={said && failures.has(said.outcome) ? 'obstacle' : undefined}>
+      <p role="status" className={said && failures.has(said.outcome) ? 'obstacle' : undefined}>
         {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
-      {draft && publisher.drafts && (
-        <OpenedDraft
-          {...{ ...draft, attempt }}
-          drafts={publisher.drafts}
-          leave={(result) => {
-            setDraft(undefined)
-            setSaid(result)
-          }}
-        />
-      )}
-      {overview && !draft && (
-        <>
-          {overview.theirs.length > 0 && (
-            <Theirs
-              title={messages.theirs}
-              label={messages.takeOver}
-              changes={overview.theirs}
-              takeOver={publisher.takeOver}
-              attempt={attempt}
-              taken={() => {
-                setSaid({ outcome: 'taken' })
-                void refresh()
-              }}
-            />
-          )}
-          <Readiness
-            overview={overview}
-            obstacle={stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable))}
-            retry={retry}
-          />
-          {overview.repository.state === 'ready' && (
-            <section>
-              <h3>{messages.changed}</h3>
-              {changes.length === 0 && <p>{messages.nothingChanged}</p>}
-              {overview.first && <p>{messages.first}</p>}
-              {changes.length > 0 && <p className="hint">{messages.leaveOut}</p>}
-              <ChangeList
-                changes={changes}
-                ticked={new Set(chosen.map(({ id }) => id))}
-                tick={(ids, on) => setLeftOut(withTicks(leftOut, ids, !on))}
-              />
-              <SendButton
-                overview={overview}
-                count={chosen.length}
-                isSending={said?.outcome === 'sending'}
-                send={send}
-              />
-            </section>
-          )}
-          {publisher.drafts && overview.repository.state === 'ready' && (
-            <DraftList
-              {...{ setSaid, attempt }}
+      {overview && (
+        <PublishingProvider value={{ overview, setSaid }}>
+          {draft && publisher.drafts ? (
+            <OpenedDraft
+              {...draft}
               drafts={publisher.drafts}
-              isChanged={changes.length > 0}
-              open={(opened) => {
-                setSaid(undefined)
-                setDraft(opened)
+              leave={(result) => {
+                setDraft(undefined)
+                setSaid(result)
               }}
             />
+          ) : (
+            <>
+              {overview.theirs.length > 0 && (
+                <Theirs
+                  title={messages.theirs}
+                  label={messages.takeOver}
+                  changes={overview.theirs}
+                  takeOver={publisher.takeOver}
+                  taken={() => {
+                    setSaid({ outcome: 'taken' })
+                    void refresh()
+                  }}
+                />
+              )}
+              {obstacle !== undefined && (
+                <section>
+                  <p className="obstacle">
+                    <TextWithCode text={obstacle} />
+                  </p>
+                  <Button className="step" onPress={retry}>
+                    {messages.retry}
+                  </Button>
+                </section>
+              )}
+              {overview.repository.state === 'ready' && (
+                <section>
+                  <h3>{messages.changed}</h3>
+                  {changes.length === 0 && <p>{messages.nothingChanged}</p>}
+                  {overview.first && <p>{messages.first}</p>}
+                  <SendButton count={chosen.length} isSending={said?.outcome === 'sending'} send={send} tick={tick} />
+                  {changes.length > 0 && <p className="hint">{messages.leaveOut}</p>}
+                  <ChangeList changes={changes} ticked={new Set(chosen.map(({ id }) => id))} tick={tick} />
+                </section>
+              )}
+              <Readiness isHeldBack={obstacle !== undefined} />
+              {publisher.drafts && overview.repository.state === 'ready' && (
+                <DraftList
+                  drafts={publisher.drafts}
+                  open={(opened) => {
+                    setSaid(undefined)
+                    setDraft(opened)
+                  }}
+                />
+              )}
+              {overview.repository.state === 'ready' && <Versions />}
+            </>
           )}
-          {overview.repository.state === 'ready' && <Versions stamp={overview.stamp} attempt={attempt} />}
-        </>
+        </PublishingProvider>
       )}
     </section>
   )
 }
 
 /** Outcomes in the colour of what is wrong. */
-const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'lost', 'refused'])
+const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'refused'])
 
 /** Outcomes that are shown only until something else changes. */
 const passing: ReadonlySet<Said['outcome']> = new Set([
@@ -167,21 +164,51 @@ const passing: ReadonlySet<Said['outcome']> = new Set([
 ])
 
 interface SendButtonProps {
-  readonly overview: PublishOverview
   readonly count: number
   readonly isSending: boolean
   readonly send: () => Promise<void>
+  readonly tick: (ids: readonly string[], on: boolean) => void
 }
 
 /** The button if it would do something; otherwise why it is not there. */
-function SendButton({ overview, count, isSending, send }: SendButtonProps) {
+function SendButton({ count, isSending, send, tick }: SendButtonProps) {
+  const { overview } = usePublishing()
   if (overview.changes.length === 0 || isSending) return null
   if (overview.theirs.length > 0) return <p>{problemMessage({ problem: 'theirsFirst' })}</p>
   if (count === 0) return <p>{messages.noneChosen}</p>
-  if (overview.version === undefined) return <p>{messages.cannotSend}</p>
+  if (overview.version === undefined) return <Holding tick={tick} />
   return (
     <Button className="primary" onPress={() => void send()}>
       {messages.send(count)}
     </Button>
+  )
+}
+
+/** Why nothing can be published: the changes that are not ready, or what the whole site still lacks. */
+function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
+  const { changes, diagnostics, holding } = usePublishing().overview
+  if (holding.length === 0) return <p>{diagnostics.some(isSample) ? messages.notLive : messages.cannotSend}</p>
+  const isMissing = holding.some(({ why }) => why === 'missing')
+  return (
+    <>
+      {(['sample', 'error', 'missing'] as const).map((why) => {
+        const ids = new Set(holding.filter((each) => each.why === why).map(({ id }) => id))
+        const sentences = changes.filter(({ id }) => ids.has(id)).map(({ sentence }) => sentence)
+        if (sentences.length === 0) return null
+        return (
+          <div key={why} className="obstacle">
+            <p>{messages.holding[why]}</p>
+            <ul>
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      <Button className="step" onPress={() => holding.forEach(({ id, why }) => tick([id], why === 'missing'))}>
+        {isMissing ? messages.tickToo : messages.untick}
+      </Button>
+    </>
   )
 }

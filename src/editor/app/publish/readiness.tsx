@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
-import type { PublishOverview } from '../../publish/publisher.ts'
 import { PlaceButton, placeNow, SampleList } from './sample-list.tsx'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import { isSample, sampleThings } from '../../../content/operations/sample-things.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { publishMessages as messages } from './publish-messages.ts'
-import { formMessage } from '../messages/form/form-message.ts'
+import { publishMessages as messages } from '../messages/messages.ts'
+import { formMessage } from '../messages/form-message.ts'
 import { describePlace } from '../panel/labels.ts'
-import { TextWithCode } from './outcome.tsx'
+import { usePublishing } from './outcome.tsx'
+
 interface ReadinessProps {
-  readonly overview: PublishOverview
-  /** Why nothing can be published from here, whatever the state of the content. */
-  readonly obstacle: string | undefined
-  /** Looks again whether the obstacle is still there. */
-  readonly retry: () => void
+  /** Whether nothing can be published from here, whatever the state of the content. */
+  readonly isHeldBack: boolean
 }
 
+/** Kept while the owner replaces one sample after the other elsewhere in the editor. */
+let isListOpen = false
+
 /** Whether the content can go live: what stands in the way, samples one by one, and warnings separately. */
-export function Readiness({ overview, obstacle, retry }: ReadinessProps) {
+export function Readiness({ isHeldBack }: ReadinessProps) {
+  const { overview } = usePublishing()
   const { diagnostics, checked } = overview
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
@@ -32,50 +32,35 @@ export function Readiness({ overview, obstacle, retry }: ReadinessProps) {
   return (
     <section>
       <h3>{messages.ready}</h3>
-      {obstacle !== undefined && (
-        <>
-          <p className="obstacle">
-            <TextWithCode text={obstacle} />
-          </p>
-          <Button className="step" onPress={retry}>
-            {messages.retry}
-          </Button>
-        </>
-      )}
-      {errors.length + samples.length === 0 && (
-        <p>{obstacle === undefined ? messages.readyNow : messages.contentReady}</p>
-      )}
+      {errors.length + samples.length === 0 && <p>{isHeldBack ? messages.contentReady : messages.readyNow}</p>}
       {errors.length > 0 && (
         <>
           <h4>{messages.errors(errors.length)}</h4>
-          <DiagnosticList diagnostics={errors} checked={checked} />
+          <DiagnosticList diagnostics={errors} />
         </>
       )}
       {samples.length > 0 && (
         <>
-          <h4>{messages.samples(all - samples.length, all)}</h4>
           <progress value={all - samples.length} max={all} aria-label={messages.samples(all - samples.length, all)} />
-          <p className="hint">{messages.samplesHint}</p>
-          <SampleList {...{ samples, overview }} />
+          <details open={isListOpen} onToggle={(event) => (isListOpen = event.currentTarget.open)}>
+            <summary>{messages.samples(all - samples.length, all)}</summary>
+            <p className="hint">{messages.samplesHint}</p>
+            <SampleList samples={samples} />
+          </details>
         </>
       )}
       {warnings.length > 0 && (
         <details>
           <summary>{messages.warnings(warnings.length)}</summary>
-          <DiagnosticList diagnostics={warnings} checked={checked} />
+          <DiagnosticList diagnostics={warnings} />
         </details>
       )}
     </section>
   )
 }
 
-interface DiagnosticListProps {
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  /** The files that they are about. */
-  readonly checked: PublishOverview['checked']
-}
-
-function DiagnosticList({ diagnostics, checked }: DiagnosticListProps) {
+function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly ReportedDiagnostic[] }) {
+  const { checked } = usePublishing().overview
   const { texts } = useEditor().store.state()
   const published = new Map([...texts, ...Object.entries(checked)])
   return (

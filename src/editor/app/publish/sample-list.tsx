@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
 import type { PublishOverview } from '../../publish/publisher.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
+import { usePublishing } from './outcome.tsx'
 import { placeAfter } from '../panel/follow-others.ts'
-import { publishMessages as messages } from './publish-messages.ts'
+import { publishMessages as messages, messages as editorMessages, uiLanguage } from '../messages/messages.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { changedPage, placeName } from '../../../content/merge/change-words.ts'
+import { placeOnPage } from '../../../content/merge/change-words.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { fileKind, type Value } from '../../../content/model/source.ts'
 import { languages } from '../../../content/model/language.ts'
 import type { SampleThing } from '../../../content/operations/sample-things.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
 import { wholeTexts, withoutTestimonials } from '../first-steps/questions.ts'
-import { messages as editorMessages, uiLanguage } from '../messages/messages.ts'
-import { labelOf } from '../panel/labels.ts'
+import { labelOf, pageTitleOf } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 
 /**
@@ -56,24 +57,21 @@ export function PlaceButton({ place, label, children }: PlaceButtonProps) {
   )
 }
 
-interface SampleListProps {
-  readonly samples: readonly SampleThing[]
-  readonly overview: PublishOverview
-}
-
 /** What is only a placeholder for the real thing, by page, with each of its fields one click away. */
-export function SampleList({ samples, overview }: SampleListProps) {
+export function SampleList({ samples }: { readonly samples: readonly SampleThing[] }) {
+  const { overview } = usePublishing()
   const files = [...new Set(samples.map(({ file }) => file))]
+  const checked = textsOf(overview)
   return files.map((file) => {
     const value = readValue(overview.checked[file] ?? '')
     return (
       <section key={file}>
-        <h5>{value === undefined ? file : changedPage(file, value, uiLanguage)}</h5>
+        <h5>{value === undefined ? file : pageTitleOf(checked, file)}</h5>
         <ul className="samples">
           {samples
             .filter((sample) => sample.file === file)
             .map((sample) => (
-              <SampleItem key={sample.pointer} overview={overview} sample={sample} root={value} />
+              <SampleItem key={sample.pointer} sample={sample} root={value} />
             ))}
         </ul>
       </section>
@@ -81,7 +79,9 @@ export function SampleList({ samples, overview }: SampleListProps) {
   })
 }
 
-interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
+const textsOf = ({ checked }: PublishOverview): Texts => new Map(Object.entries(checked))
+
+interface SampleItemProps {
   readonly sample: SampleThing
   /** The content of its whole file, as it would be published. */
   readonly root: Value | undefined
@@ -91,11 +91,12 @@ interface SampleItemProps extends Omit<SampleListProps, 'samples'> {
  * A sample, named after the part that it belongs to. If its words have changed, the owner can confirm that it is no
  * longer a sample.
  */
-function SampleItem({ sample, root, overview }: SampleItemProps) {
+function SampleItem({ sample, root }: SampleItemProps) {
+  const { overview } = usePublishing()
   const { store } = useEditor()
   const { file, path, pointer, fields, isInvented } = sample
   const { texts } = store.state()
-  const name = root === undefined ? file : placeName(file, root, path, uiLanguage)
+  const name = root === undefined ? file : placeOnPage(textsOf(overview), { file, path }, uiLanguage)
   const isRewritten = fields.length === 0 && overview.rewritten.includes(`${file}#${pointer}`)
   const shown = fields.length === 0 ? fieldsIn(file, root, path) : fieldsLeft(file, root, fields)
   const now = (place: ValuePath) => placeNow({ file, path: place }, overview.checked, texts)

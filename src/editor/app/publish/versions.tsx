@@ -2,29 +2,30 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { ShownVersion } from '../../publish/publisher.ts'
 import type { Version } from '../../publish/repository.ts'
-import { uiLanguage } from '../messages/messages.ts'
+import { uiLanguage, dayOf, publishMessages as messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
+import { scrollPanelTo } from '../panel/trail.ts'
 import { ChangeList, withTicks } from './change-list.tsx'
-import { dayOf, publishMessages as messages } from './publish-messages.ts'
-import type { Attempt } from './outcome.tsx'
-interface VersionsProps {
-  /** A different value whenever the content has changed, here or on the remote. */
-  readonly stamp: string
-  readonly attempt: Attempt
+import { usePublishing } from './outcome.tsx'
+
+interface OpenVersion {
+  readonly version: Version
+  readonly shown: ShownVersion
 }
 
 /** Each published version, with its day and what it changed. */
-export function Versions({ stamp, attempt }: VersionsProps) {
+export function Versions() {
   const { store, publisher } = useEditor()
+  const { overview, attempt } = usePublishing()
   const [versions, setVersions] = useState<readonly Version[]>()
-  const [opened, setOpened] = useState<{ readonly version: Version; readonly shown: ShownVersion }>()
+  const [opened, setOpened] = useState<OpenVersion>()
 
   useEffect(() => {
     void attempt(async () => setVersions(await publisher.versions()))
     // What has changed since the version on display is different now.
     if (opened) void open(opened.version, true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
-  }, [stamp])
+  }, [overview.stamp])
 
   const open = (version: Version, isAgain = false) =>
     attempt(async () => {
@@ -34,7 +35,7 @@ export function Versions({ stamp, attempt }: VersionsProps) {
       setOpened((now) => (isAgain && !now ? now : { version, shown }))
     })
 
-  if (opened) return <OpenedVersion {...{ ...opened, attempt }} leave={() => setOpened(undefined)} />
+  if (opened) return <OpenedVersion {...opened} leave={() => setOpened(undefined)} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -59,13 +60,6 @@ export function Versions({ stamp, attempt }: VersionsProps) {
   )
 }
 
-interface OpenedVersionProps {
-  readonly version: Version
-  readonly shown: ShownVersion
-  readonly leave: () => void
-  readonly attempt: Attempt
-}
-
 /** Shows the pages of a version as long as it is open. */
 export function useShownVersion(shown: ShownVersion): void {
   const { setVersion } = useEditor()
@@ -76,7 +70,8 @@ export function useShownVersion(shown: ShownVersion): void {
 }
 
 /** One version: what it changed, and which of it to restore, as one change that can be undone. */
-function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
+function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave: () => void }) {
+  const { attempt, setSaid } = usePublishing()
   const { store, publisher } = useEditor()
   useShownVersion(shown)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -87,11 +82,14 @@ function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
       await store.saved()
       const { files, pictures } = await publisher.takeBack(version.commit, ids)
       store.change({
-        label: messages.takenBack(day),
+        label: messages.fromVersion(day),
         files: new Map(Object.entries(files)),
         added: pictures,
       })
       leave()
+      setSaid({ outcome: 'takenBack' })
+      // What is to be published now is above.
+      scrollPanelTo(0)
     })
 
   return (
@@ -102,6 +100,7 @@ function OpenedVersion({ version, shown, leave, attempt }: OpenedVersionProps) {
         {messages.leaveVersion}
       </Button>
       <h4>{messages.whatItChanged}</h4>
+      {shown.changed.length === 0 && <p>{messages.programUpdated}</p>}
       <ul>
         {shown.changed.map(({ id, sentence }) => (
           <li key={id}>{sentence}</li>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Refused } from '../../protocol.ts'
 import { unpackHistory } from './packed-history.ts'
 import { openConflicts } from './conflicts.ts'
 import { createEditorStore } from './editor-store.ts'
@@ -24,7 +25,7 @@ async function contradicted(): Promise<Opened> {
 
 test('a text that both changed is asked about: ours is on the page, and all else of theirs is there', async () => {
   const both = await contradicted()
-  expect(questions(both)).toEqual([{ place: 'Título da página inicial, português', mine: 'Meu', theirs: 'Outro' }])
+  expect(questions(both)).toEqual([{ place: 'Meu · Título, português', mine: 'Meu', theirs: 'Outro' }])
   expect(onDisk(both)).toBe(home.replace('pt: Olá', 'pt: Meu').replace('en: Values', 'en: Theirs'))
 })
 
@@ -61,7 +62,7 @@ test('a question is still there after a reload, with both texts, until it is set
     return { ...both, store }
   }
   const after = await reload()
-  expect(questions(after)).toEqual([{ place: 'Título da página inicial, português', mine: 'Meu', theirs: 'Outro' }])
+  expect(questions(after)).toEqual([{ place: 'Meu · Título, português', mine: 'Meu', theirs: 'Outro' }])
   settle(after, 'mine')
   await after.store.saved()
   expect(questions(await reload())).toEqual([])
@@ -128,11 +129,11 @@ test('what is theirs in a conflict is kept before it is overwritten on the disk'
 test('if theirs cannot be kept, it is not overwritten either', async () => {
   const { server, store } = await opened()
   const { keepHistory } = server.client
-  server.client.keepHistory = () => Promise.reject(new TypeError('gone'))
+  server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
   type(store, title, 'Meu')
   server.write('home.yaml', home.replace('pt: Olá', 'pt: Outro'))
   await store.saved()
-  expect(store.state().saving).toEqual({ state: 'lost' })
+  expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
   expect(server.read('home.yaml')).toContain('pt: Outro')
   server.client.keepHistory = keepHistory
 })

@@ -1,6 +1,7 @@
-import { conflictBetween, type ConflictWords } from '../../../content/merge/conflict-words.ts'
+import { conflictBetween } from '../../../content/merge/conflict-words.ts'
 import { type FileVersions, mergeFile, type Choice } from '../../../content/merge/merge-contents.ts'
 import type { ToolLanguage } from '../../../content/model/language.ts'
+import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { FileChange, History } from './history.ts'
 
@@ -31,7 +32,7 @@ export const isBroken = (mine: string | null, theirs: string): boolean =>
   mine !== null && readValue(theirs) === undefined && readValue(mine) !== undefined
 
 /** Merges what was changed elsewhere with what was changed here. Where both changed a place, ours stays for now. */
-export function takenOver(
+export function merged(
   file: string,
   versions: FileVersions,
 ): { readonly text: string | null; readonly conflicts: readonly Conflict[] } {
@@ -49,21 +50,11 @@ export function withTheirs({ file, before, after }: Conflict, current: string | 
   return mergeFile(file, { base: before, mine: current, theirs: after }, { get: () => theirs }).text
 }
 
-/** A conflict as the owner is asked about it, with what stands in its place by now. */
-export interface OpenConflict {
-  readonly conflict: Conflict
-  readonly words: ConflictWords
-}
-
-/** The conflicts in which it still matters which text stays. */
-export function openConflicts(
-  texts: ReadonlyMap<string, string>,
-  conflicts: readonly Conflict[],
-  lang: ToolLanguage,
-): readonly OpenConflict[] {
+/** The conflicts in which it still matters which text stays, each with what stands in its place by now. */
+export function openConflicts(texts: Texts, conflicts: readonly Conflict[], lang: ToolLanguage) {
   return conflicts.flatMap((conflict) => {
     const mine = texts.get(conflict.file) ?? null
     const theirs = withTheirs(conflict, mine)
-    return mine === theirs ? [] : [{ conflict, words: conflictBetween(conflict.file, mine, theirs, lang) }]
+    return mine === theirs ? [] : [{ conflict, words: conflictBetween(texts, conflict.file, mine, theirs, lang) }]
   })
 }

@@ -8,7 +8,7 @@ import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 const hero = 'path: /\nblocks:\n  - type: hero\n    picture:\n      file: sala.jpg\n      alt: { pt: Sala, en: Room }\n'
 
-const stopped = () => Promise.reject(new TypeError('gone'))
+const stopped = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
 
 test('the picture of a block that was removed here comes back with the block, even in another window', async () => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
@@ -37,7 +37,7 @@ test('a block with a picture comes back by undo while the server is stopped, and
   await both.store.saved()
   Object.assign(server.client, { saveFile: stopped, restorePicture: stopped })
   expect(await both.store.undo()).toBe('Texto')
-  expect(both.store.state().saving).toEqual({ state: 'lost' })
+  expect(both.store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
   Object.assign(server.client, { saveFile, restorePicture })
   server.tell('home.yaml')
   type(both.store, ['blocks', 0, 'picture', 'alt', 'en'], 'The room')
@@ -89,7 +89,7 @@ test('undo removes a new picture, even if the server was killed before it could 
     return stopped()
   }
   await store.saved()
-  expect([store.state().saving.state, server.pictures()]).toEqual(['lost', ['sala-2.jpg', 'sala.jpg']])
+  expect([store.state().saving.state, server.pictures()]).toEqual(['refused', ['sala-2.jpg', 'sala.jpg']])
 
   Object.assign(server.client, { restorePicture })
   const again = createEditorStore(server.client, { theirs: '' })
@@ -128,4 +128,26 @@ test('a picture that a full disk refuses is written before the text that shows i
   await store.saved()
   expect(server.read('home.yaml')).toContain('sala-2.jpg')
   expect(server.pictures()).toContain('sala-2.jpg')
+})
+
+test('a new picture that was undone and redone goes when that is undone after a reload, saved or not', async () => {
+  for (const fails of [[], ['saveFile'], ['keepHistory', 'saveFile']]) {
+    const kept = unsavedInMemory()
+    const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+    const { client } = server
+    const store = await withNewPicture(server, kept())
+    await store.saved()
+    await store.undo()
+    const works = { ...client }
+    Object.assign(client, Object.fromEntries(fails.map((name) => [name, stopped])))
+    await store.redo()
+    Object.assign(client, works)
+    expect(server.pictures()).toContain('sala-2.jpg')
+
+    const again = createEditorStore(client, { theirs: '', unsaved: 'Voltou' }, kept())
+    await again.start()
+    await again.saved()
+    await again.undo()
+    expect([server.read('home.yaml'), server.pictures()]).toEqual([hero, ['sala.jpg']])
+  }
 })

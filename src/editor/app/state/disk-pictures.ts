@@ -1,28 +1,13 @@
-import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
+import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { type ContentSnapshot, Refused, unknownFacts, type VersionedPicture } from '../../protocol.ts'
-import type { ComingPicture, StateHolder } from './editor-state.ts'
+import { leftUnshown } from '../pictures/picture-places.ts'
+import type { Change, ComingPicture, StateHolder } from './editor-state.ts'
+import type { PictureChange } from './history.ts'
 import type { ServerClient } from './server-client.ts'
 
 /** The pictures on disk, and those that come and go with the texts. */
-export interface DiskPictures {
-  /** Takes over which pictures are on disk. */
-  readonly takeOver: (pictures: ContentSnapshot['pictures']) => void
-  /** Learns the versions of pictures, some of which may not be on disk. */
-  readonly know: (versions: Readonly<Record<string, string | undefined>>) => void
-  /** Shows a new or removed picture from now on. It is written before a text is saved that shows it. */
-  readonly show: (picture: ComingPicture) => void
-  /** Removes a picture as soon as the texts are saved that no longer show it. */
-  readonly discard: (picture: string) => void
-  /** Removes the pictures that were let go and that no text shows. */
-  readonly removeUnshown: () => Promise<void>
-  /** The removed pictures that a file's text shows. */
-  readonly removedIn: (file: string, text: string) => readonly ComingPicture[]
-  /** Writes the pictures that a file's text shows and that are not on disk. */
-  readonly writeShown: (file: string, text: string) => Promise<void>
-}
-
-export function diskPictures(server: ServerClient, { state, set }: StateHolder): DiskPictures {
+export function diskPictures(server: ServerClient, { state, set }: StateHolder) {
   /** Pictures that were let go. */
   const discarded = new Set<string>()
   /** Pictures that are shown and not on disk. */
@@ -55,8 +40,33 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
     unwritten.delete(name)
   }
 
+  /** Shows a new or removed picture from now on. It is written before a text is saved that shows it. */
+  function show({ name, version, facts: its = facts.get(version) ?? unknownFacts }: ComingPicture): void {
+    // It is still there if the step that removed it has not been saved yet.
+    if (state().pictures.has(name)) return
+    unwritten.add(name)
+    versions.set(name, version)
+    put(name, { version, facts: its })
+  }
+
+  /** The pictures that a file's text shows and that come back by that: removed ones, and those whose step was undone. */
+  function returningIn(file: string, text: string): readonly ComingPicture[] {
+    const { texts, history, pictures } = state()
+    const putIn = history.steps.flatMap((step) => step.pictures ?? []).filter(({ kind }) => kind === 'added')
+    const shown = picturesInTexts(texts)
+    // The program may have been stopped before the picture was removed again.
+    const isLeft = (name: string) => !shown.has(name) && putIn.some((each) => each.name === name)
+    return [...picturesInTexts(new Map([[file, text]]))].flatMap((name) => {
+      const version = pictures.has(name) && !isLeft(name) ? undefined : lastVersionOf(name)
+      return version === undefined ? [] : [{ name, version }]
+    })
+  }
+
   return {
-    takeOver(pictures) {
+    /** The version of a picture on disk; null if it is not there. */
+    versionOf: (name: string) => (unwritten.has(name) ? null : (state().pictures.get(name)?.version ?? null)),
+    /** Learns which pictures are on disk. */
+    list(pictures: ContentSnapshot['pictures']): void {
       for (const name of Object.keys(pictures)) unwritten.delete(name)
       const listed = [...Object.entries(pictures), ...[...state().pictures].filter(([name]) => unwritten.has(name))]
       for (const [name, picture] of listed) {
@@ -68,18 +78,37 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
         listed.every(([name, { version }]) => state().pictures.get(name)?.version === version)
       if (!isSame) set({ pictures: new Map(listed) })
     },
-    know(named) {
+    /** Learns the versions of pictures, some of which may not be on disk. */
+    know(named: Readonly<Record<string, string | undefined>>): void {
       for (const [name, version] of Object.entries(named)) if (version !== undefined) versions.set(name, version)
     },
-    show({ name, version, facts: its = facts.get(version) ?? unknownFacts }) {
-      // It is still there if the step that removed it has not been saved yet.
-      if (state().pictures.has(name)) return
-      unwritten.add(name)
-      versions.set(name, version)
-      put(name, { version, facts: its })
+    /**
+     * Lets pictures come and go as a change of texts shows them. Where a text is typed no removed picture comes back:
+     * it would take too long.
+     *
+     * @returns what has come and gone
+     */
+    follow({ files, added = [], isTyped = false }: Change): readonly PictureChange[] {
+      const { texts, pictures } = state()
+      const gone = leftUnshown(texts, withTexts(texts, files), pictures.keys())
+      for (const name of gone) discarded.add(name)
+      const removed = gone.map(
+        (name) => ({ name, version: pictures.get(name)?.version ?? '', kind: 'removed' }) as const,
+      )
+      const returning = isTyped ? [] : [...files].flatMap(([file, text]) => returningIn(file, text ?? ''))
+      const coming = [...added, ...returning]
+      for (const each of coming) show(each)
+      return [...coming.map(({ name, version }) => ({ name, version, kind: 'added' }) as const), ...removed]
     },
-    discard: (picture) => discarded.add(picture),
-    async removeUnshown() {
+    /** Lets the pictures of a step come and go, as it is undone or redone. */
+    replay(moved: readonly PictureChange[], back: boolean): void {
+      for (const picture of moved) {
+        if ((picture.kind === 'added') !== back) show(picture)
+        else discarded.add(picture.name)
+      }
+    },
+    /** Removes the pictures that were let go and that no text shows, now that the texts are saved. */
+    async removeUnshown(): Promise<void> {
       const shown = picturesInTexts(state().texts)
       const letGo = [...discarded]
       const unshown = letGo.filter((name) => state().pictures.has(name) && !shown.has(name))
@@ -92,12 +121,8 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder):
       // A file on disk shows those that stay, or can't be parsed: that may be different when something is saved next.
       for (const name of letGo) if (!stay.includes(name)) discarded.delete(name)
     },
-    removedIn: (file, text) =>
-      [...picturesInTexts(new Map([[file, text]]))].flatMap((name) => {
-        const version = state().pictures.has(name) ? undefined : lastVersionOf(name)
-        return version === undefined ? [] : [{ name, version }]
-      }),
-    async writeShown(file, text) {
+    /** Writes the pictures that a file's text shows and that are not on disk. */
+    async writeShown(file: string, text: string): Promise<void> {
       await Promise.all([...picturesInTexts(new Map([[file, text]]))].map(write))
     },
   }

@@ -1,61 +1,35 @@
 import type { ContentSnapshot, SaveRequest, VersionedText } from '../../protocol.ts'
-import { picturesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
-import { type Conflict, isBroken, takenOver, unparsedIn } from './conflicts.ts'
-import { type Saving, type StateHolder, withTexts } from './editor-state.ts'
+import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
+import { type Conflict, isBroken, merged, unparsedIn } from './conflicts.ts'
+import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
-
-/** A file as it is now, to be saved. */
-export interface UnsavedFile {
-  readonly name: string
-  readonly request: SaveRequest
-  /** To be called once it is saved, with its new version. */
-  readonly saved: (version: string | null) => void
-}
-
-/** What is known of the texts on disk. */
-export interface DiskTexts {
-  /** All files, here or on disk. */
-  readonly names: () => ReadonlySet<string>
-  /** The version of a file on disk; null if there is none. */
-  readonly versionOf: (name: string) => string | null
-  /** Whether a text has to be saved, and may be. */
-  readonly isUnsaved: () => boolean
-  /** @returns undefined if the file need not be saved, or must not */
-  readonly unsavedOf: (name: string) => UnsavedFile | undefined
-  /** The state once everything is saved that may be. */
-  readonly savedState: () => Saving['state'] & ('saved' | 'unparsed')
-  /** Takes over another program's text: merges it with what was written here and is not on disk yet. */
-  readonly takeOver: (name: string, theirs: VersionedText | null) => void
-  readonly takeOverAll: (files: ContentSnapshot['files']) => void
-  /** The texts that are not on disk. */
-  readonly notOnDisk: () => Unsaved
-  /** From now on saves over a file that can't be parsed. */
-  readonly saveOver: (conflict: Conflict) => void
-  /**
-   * Merges what an earlier window could not save with what is on disk now.
-   *
-   * @returns the texts to be written, as one step
-   */
-  readonly regained: (left: Unsaved) => ReadonlyMap<string, string | null>
-}
 
 /** A text on disk, and what the file said at the end of the history when it came there. */
 interface Known extends VersionedText {
   readonly inHistory: string | null | undefined
 }
 
-/** @param holder holds the texts as they are here */
-export function diskTexts({ state, set }: StateHolder): DiskTexts {
+/** What is known of the texts on disk. @param holder holds the texts as they are here */
+export function diskTexts({ state, set }: StateHolder) {
   /** The texts on disk, as far as known; of a file that can't be parsed any more, the last one that could. */
   const onDisk = new Map<string, Known>()
 
+  /** The texts that were last sent to be saved, and may have arrived though nobody said so. */
+  const sent = new Map<string, readonly (string | null)[]>()
+
+  /** The files of which something was sent since the disk was last read: it has what is known, or what was sent. */
+  const uncertain = new Set<string>()
+
+  /** All files, here or on disk. */
   const names = () => new Set([...state().texts.keys(), ...onDisk.keys()])
   const versionOfPicture = (name: string) => state().pictures.get(name)?.version
   const textOf = (name: string) => state().texts.get(name) ?? null
   const isOther = (name: string) => textOf(name) !== (onDisk.get(name)?.text ?? null)
+  const mayBeOther = (name: string) => isOther(name) || uncertain.has(name)
   const isUnsaved = (name: string) => isOther(name) && !unparsedIn(state().conflicts, name)
 
+  /** The version of a file on disk; null if there is none. */
   const versionOf = (name: string) => unparsedIn(state().conflicts, name)?.unparsed ?? onDisk.get(name)?.version ?? null
 
   function know(name: string, text: VersionedText | null): void {
@@ -63,8 +37,10 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
     else onDisk.delete(name)
   }
 
-  function takeOver(name: string, theirs: VersionedText | null): void {
-    const [base, mine] = [onDisk.get(name)?.text ?? null, textOf(name)]
+  /** Takes over another program's text: merges it with what was written here and is not on disk yet. */
+  function merge(name: string, theirs: VersionedText | null): void {
+    const isOurs = sent.get(name)?.includes(theirs?.text ?? null)
+    const [base, mine] = [(isOurs ? theirs : onDisk.get(name))?.text ?? null, textOf(name)]
     const former = unparsedIn(state().conflicts, name)
     const others = state().conflicts.filter((each) => each !== former)
     if (theirs && isBroken(mine, theirs.text)) {
@@ -72,19 +48,20 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
       return set({ conflicts: [...others, { id: crypto.randomUUID(), ...unparsed }] })
     }
     know(name, theirs)
-    const { text, conflicts } = takenOver(name, { base, mine, theirs: theirs?.text ?? null })
+    const { text, conflicts } = merged(name, { base, mine, theirs: theirs?.text ?? null })
     if (text === mine && conflicts.length === 0 && !former) return
     set({
       texts: withTexts(state().texts, new Map([[name, text]])),
       conflicts: [...others, ...conflicts],
-      takenOver: { file: name, before: mine, after: text },
+      applied: { file: name, before: mine, after: text },
     })
   }
 
-  function regainedText(name: string, { base, mine, inHistory }: UnsavedText): string | null {
+  function regainedText(name: string, { base, mine, inHistory, sent: arrived = [] }: UnsavedText): string | null {
     const [now, ending] = [onDisk.get(name), textInHistory(state().history, name)]
-    const theirs = now?.text ?? null
-    if (base === theirs) {
+    // Another window's unsaved text may be here already, and is not on disk either.
+    const here = textOf(name)
+    if (base === here || arrived.includes(here)) {
       // If the history was kept, but the file was not saved, the next step begins where the last one ended.
       if (ending !== undefined && ending !== inHistory)
         set({ texts: withTexts(state().texts, new Map([[name, ending]])) })
@@ -93,10 +70,10 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
     if (now && isBroken(base, now.text)) {
       onDisk.set(name, { ...now, text: base ?? '' })
       set({ texts: withTexts(state().texts, new Map([[name, base]])) })
-      takeOver(name, now)
+      merge(name, now)
       return mine
     }
-    const { text, conflicts } = takenOver(name, { base, mine, theirs })
+    const { text, conflicts } = merged(name, { base, mine, theirs: here })
     set({ conflicts: [...state().conflicts, ...conflicts] })
     return text
   }
@@ -104,37 +81,66 @@ export function diskTexts({ state, set }: StateHolder): DiskTexts {
   return {
     names,
     versionOf,
+    /** Whether a text has to be saved, and may be. */
     isUnsaved: () => [...names()].some(isUnsaved),
-    unsavedOf(name) {
+    /** Whether the disk has to be read before it is known what is to be saved. */
+    isUncertain: () => uncertain.size > 0,
+    /** A file as it is now, to be saved; undefined if it need not be, or must not. */
+    unsavedOf(name: string) {
       if (!isUnsaved(name)) return undefined
-      const [text, base] = [textOf(name), onDisk.get(name)?.version ?? null]
+      const request: SaveRequest = { text: textOf(name), base: onDisk.get(name)?.version ?? null }
+      sent.set(name, [...(sent.get(name) ?? []).slice(-2), request.text])
+      uncertain.add(name)
       const inHistory = textInHistory(state().history, name)
+      /** To be called once it is saved, with its new version. */
       const saved = (version: string | null) => {
-        if (text === null || version === null) onDisk.delete(name)
-        else onDisk.set(name, { text, version, inHistory })
+        sent.delete(name)
+        uncertain.delete(name)
+        if (request.text === null || version === null) onDisk.delete(name)
+        else onDisk.set(name, { text: request.text, version, inHistory })
       }
-      return { name, request: { text, base }, saved }
+      return { name, request, saved }
     },
-    savedState: () => (state().conflicts.some(({ unparsed }) => unparsed !== undefined) ? 'unparsed' : 'saved'),
-    takeOver,
-    takeOverAll(files) {
+    /** The state once everything is saved that may be. */
+    savedState: (): 'saved' | 'unparsed' =>
+      state().conflicts.some(({ unparsed }) => unparsed !== undefined) ? 'unparsed' : 'saved',
+    merge,
+    mergeAll(files: ContentSnapshot['files']): void {
+      uncertain.clear()
       for (const name of new Set([...Object.keys(files), ...onDisk.keys()]))
-        if ((files[name]?.version ?? null) !== versionOf(name)) takeOver(name, files[name] ?? null)
+        if ((files[name]?.version ?? null) !== versionOf(name)) merge(name, files[name] ?? null)
     },
-    notOnDisk: () =>
+    /** The texts that are not on disk, or may not be. */
+    notOnDisk: (): Unsaved =>
       Object.fromEntries(
-        [...names()].filter(isOther).map((name) => {
+        [...names()].filter(mayBeOther).map((name) => {
           const { text: base = null, inHistory } = onDisk.get(name) ?? {}
           const mine = textOf(name)
           const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
           const pictures = Object.fromEntries(shown.map((each) => [each, versionOfPicture(each)]))
-          return [name, { base, mine, pictures, ...(inHistory !== undefined && { inHistory }) }]
+          const unanswered = sent.get(name)
+          return [
+            name,
+            {
+              base,
+              mine,
+              pictures,
+              ...(unanswered && { sent: unanswered }),
+              ...(inHistory !== undefined && { inHistory }),
+            },
+          ]
         }),
       ),
-    saveOver({ file, after, unparsed }) {
+    /** From now on saves over a file that can't be parsed. */
+    saveOver({ file, after, unparsed }: Conflict): void {
       if (unparsed !== undefined && after !== null) know(file, { text: after, version: unparsed })
     },
-    regained: (left) =>
+    /**
+     * Merges what an earlier window could not save with what is on disk now.
+     *
+     * @returns the texts to be written, as one step
+     */
+    regained: (left: Unsaved): ReadonlyMap<string, string | null> =>
       new Map(
         Object.entries(left)
           .filter(([name, { mine }]) => mine !== textOf(name))

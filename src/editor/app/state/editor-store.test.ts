@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
+import { edit, onDisk, opened, redoAll, title, undoAll } from './testing/opened-store.ts'
 
 const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 const showing = (file: string): string =>
@@ -97,13 +98,13 @@ test('leaving a field renders the editor again only if something was typed in it
   store.subscribe(() => (heard += 1))
   store.seal()
   expect(heard).toBe(0)
-  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('b.jpg')]]), mark: 'alt' })
+  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('b.jpg')]]), group: 'alt' })
   heard = 0
   store.seal()
   expect(heard).toBe(1)
   store.seal()
   expect(heard).toBe(1)
-  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('a.jpg')]]), mark: 'alt' })
+  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('a.jpg')]]), group: 'alt' })
   expect(store.state().history.steps).toHaveLength(2)
 })
 
@@ -120,4 +121,23 @@ test('an undo is reported as saved once it is on disk, and not before', async ()
   })
   await store.undo()
   expect(saidSaved).toEqual([showing('a.jpg')])
+})
+
+test('of more than a thousand steps the last thousand are undone and redone in order, also after a reload', async () => {
+  const both = await opened()
+  const { server, store } = both
+  const steps = Array.from({ length: 1100 }, (_, step) => String(step))
+  for (const text of steps) {
+    edit(store, { kind: 'set', path: title, value: text })
+    if (Number(text) % 100 === 99) await store.saved()
+  }
+  const last = onDisk(both)
+  for (let left = 1050; left > 0; left -= 1) await store.undo()
+  for (let left = 150; left > 0; left -= 1) await store.redo()
+  const again = { server, store: createEditorStore(server.client, { theirs: '' }) }
+  await again.store.start()
+  await redoAll(again)
+  expect(onDisk(again)).toBe(last)
+  await undoAll(again)
+  expect(onDisk(again)).toContain('pt: "99"')
 })

@@ -1,4 +1,5 @@
 import { mergeFile } from '../../../content/merge/merge-contents.ts'
+
 /** A change of one file: its text before and after; null if there was or is no such file. */
 export interface FileChange {
   readonly file: string
@@ -21,8 +22,8 @@ export interface Step {
   readonly label: string
   readonly files: readonly FileChange[]
   readonly pictures?: readonly PictureChange[]
-  /** Consecutive steps with the same mark are one step: the letters of a text that is being typed. */
-  readonly mark?: string
+  /** Consecutive steps of the same group are one step: the letters of a text that is being typed. */
+  readonly group?: string | undefined
 }
 
 /** All steps in order. The first `done` of them are in effect; those after were undone. */
@@ -31,11 +32,12 @@ export interface History {
   readonly done: number
 }
 
-export const emptyHistory: History = { steps: [], done: 0 }
+/** As many steps as weeks of work have: they are sent each time that something is saved. */
+const most = 1000
 
 /**
- * Adds a step and discards those that were undone before it. A step goes on with the last one only if nobody else has
- * changed the text in between: otherwise undoing it would take back their change too.
+ * Adds a step, and discards those that were undone before it and those that are too long ago. A step goes on with the
+ * last one only if nobody else has changed the text in between: otherwise undoing it would take back their change too.
  */
 export function withStep(history: History, step: Step): History {
   const steps = history.steps.slice(0, history.done)
@@ -43,23 +45,21 @@ export function withStep(history: History, step: Step): History {
   const firsts = step.files.map(({ file, before }) =>
     last?.files.find((former) => former.file === file && former.after === before),
   )
-  if (last?.mark !== undefined && last.mark === step.mark && !firsts.includes(undefined)) {
+  if (last?.group !== undefined && last.group === step.group && !firsts.includes(undefined)) {
     const untouched = last.files.filter((former) => !firsts.includes(former))
     const files = step.files.map((change, index) => ({ ...change, before: firsts[index]?.before ?? null }))
     const pictures = [...(last.pictures ?? []), ...(step.pictures ?? [])]
-    const joined = { ...step, id: last.id, files: [...untouched, ...files], ...(pictures.length > 0 && { pictures }) }
-    steps.splice(-1, 1, joined)
+    steps.splice(-1, 1, { ...step, id: last.id, files: [...untouched, ...files], pictures })
   } else steps.push(step)
-  return { steps, done: steps.length }
+  const latest = steps.slice(-most)
+  return { steps: latest, done: latest.length }
 }
 
 /** Ends the step that is being typed, so that the next letter begins another; the same history if there is none. */
 export function sealed(history: History): History {
   const { steps, done } = history
   const last = steps[done - 1]
-  if (last?.mark === undefined) return history
-  const { id, label, files, pictures } = last
-  return { steps: steps.with(done - 1, { id, label, files, ...(pictures && { pictures }) }), done }
+  return last?.group === undefined ? history : { steps: steps.with(done - 1, { ...last, group: undefined }), done }
 }
 
 /** What a file says at the end of the steps that are in effect; undefined if none of the steps changes it. */
@@ -70,17 +70,13 @@ export function textInHistory({ steps, done }: History, file: string): string | 
   return last ? changeIn(last)?.after : next && changeIn(next)?.before
 }
 
-interface Replayed {
-  /** The new texts of the files. */
-  readonly files: ReadonlyMap<string, string | null>
-  /** The step as it would have to be replayed from here in the other direction, to give back the same bytes. */
-  readonly step: Step
-  /** Whether a place has been changed again since, and is therefore left as it is now. */
-  readonly isIncomplete: boolean
-}
-
-/** Undoes or redoes what a step has changed, and nothing that anybody else has changed since. */
-export function replayed(step: Step, texts: ReadonlyMap<string, string>, back: boolean): Replayed {
+/**
+ * Undoes or redoes what a step has changed, and nothing that anybody else has changed since.
+ *
+ * @returns the new texts of the files; the step as it would have to be replayed from here in the other direction, to
+ * give back the same bytes; and whether a place has been changed again since, and is therefore left as it is now
+ */
+export function replayed(step: Step, texts: ReadonlyMap<string, string>, back: boolean) {
   const files = new Map<string, string | null>()
   let isIncomplete = false
   const rebased = step.files.map((change) => {

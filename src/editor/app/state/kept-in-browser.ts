@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { isYamlName } from '../../../content/model/content-names.ts'
 
 /** A text that is not on disk; null for no file. */
 export interface UnsavedText {
   readonly mine: string | null
   /** What is on disk, as far as known. */
   readonly base: string | null
+  /** What was sent to be saved, without a known answer: on disk it is no other writer's. */
+  readonly sent?: readonly (string | null)[]
   /** What the file said at the end of the history when `base` was on disk; absent if no step had changed it. */
   readonly inHistory?: string | null
   /** The versions of the pictures that it shows, by name: one of them may not be on disk either. */
@@ -14,38 +17,83 @@ export interface UnsavedText {
 /** Texts that are not on disk, by file. */
 export type Unsaved = Readonly<Record<string, UnsavedText>>
 
-/** Where texts are kept while they can't be saved. */
-export interface UnsavedTexts {
-  /** Everything that was kept and has not been taken yet, by this window or others. */
-  readonly take: () => readonly Unsaved[]
-  /** Keeps what this window could not save, in place of what it kept before. */
-  readonly keep: (unsaved: Unsaved) => void
+export type UnsavedTexts = ReturnType<typeof unsavedInBrowser>
+
+/** Repositories of one owner may share an origin, and with it what a browser keeps (`owner.github.io/site`). */
+let keptFor = 'folder'
+let isForgotten = false
+
+/** @param name of the repository and its branch whose texts are edited, without a space */
+export function keepFor(name: string): void {
+  keptFor = name
 }
 
-const prefix = 'unsaved '
+const keyOf = (kind: 'unsaved' | 'unreadable' | 'begun', name: string) => `editor ${keptFor} ${kind} ${name}`
 
-/** Keeps them in this browser, where a reload and a restart of the program leave them. */
-export function unsavedInBrowser(): UnsavedTexts {
-  const own = prefix + crypto.randomUUID()
+/** Forgets all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
+export function forgetKept(): void {
+  isForgotten = true
+  for (const storage of [localStorage, sessionStorage]) removeAll(storage, `editor ${keptFor} `)
+}
+
+/** Forgets the forms that were begun in this window. */
+export const forgetBegun = (): void => removeAll(sessionStorage, keyOf('begun', ''))
+
+function removeAll(storage: Storage, prefix: string): void {
+  for (const key of keysIn(storage, prefix)) storage.removeItem(key)
+}
+
+const keysIn = (storage: Storage, prefix: string): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(prefix))
+
+/** Keeps texts that can't be saved in this browser, where a reload and a restart of the program leave them. */
+export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
+  const own = keyOf('unsaved', crypto.randomUUID())
+  /** By key. A window that is still open may have kept more since. */
+  const released = new Map<string, string>()
   return {
-    take: () =>
+    /** Everything that earlier windows, and others, could not save and none has regained. */
+    left: () =>
       orElse([], () => {
-        const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== own)
+        const keys = keysIn(storage(), keyOf('unsaved', '')).filter((key) => key !== own)
         return keys.map((key) => {
-          const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Unsaved
-          localStorage.removeItem(key)
-          return kept
+          const kept = storage().getItem(key) ?? ''
+          return {
+            /** @throws an error if it can't be read */
+            read: () => unsavedIn(kept),
+            /** Forgets it with the next `keep`: what is in this window is then on disk, or kept in its place. */
+            release: () => void released.set(key, kept),
+            /** Keeps it apart, where no window looks for it any more. */
+            setAside: () =>
+              orElse(undefined, () => {
+                storage().setItem(keyOf('unreadable', crypto.randomUUID()), kept)
+                storage().removeItem(key)
+              }),
+          }
         })
       }),
-    keep: (unsaved) =>
+    /** Keeps what this window could not save, in place of what it kept before. */
+    keep: (unsaved: Unsaved) =>
       orElse(undefined, () => {
-        if (Object.keys(unsaved).length > 0) localStorage.setItem(own, JSON.stringify(unsaved))
-        else localStorage.removeItem(own)
+        if (Object.keys(unsaved).length > 0 && !isForgotten) storage().setItem(own, JSON.stringify(unsaved))
+        else storage().removeItem(own)
+        for (const [key, kept] of released) if (storage().getItem(key) === kept) storage().removeItem(key)
+        released.clear()
       }),
   }
 }
 
-/** A browser may refuse to keep anything, or be full: the text is then in its window only, as before. */
+const isText = (text: unknown): boolean => text === null || typeof text === 'string'
+
+/** @throws an error if it is not what a window keeps */
+function unsavedIn(kept: string): Unsaved {
+  const unsaved = JSON.parse(kept) as Unsaved
+  for (const [name, { mine, base, inHistory = null }] of Object.entries(unsaved))
+    if (!isYamlName(name) || ![mine, base, inHistory].every(isText)) throw new TypeError(`no text of ${name}`)
+  return unsaved
+}
+
+/** A browser may refuse to keep anything, or be full: what is written is then in its window only. */
 function orElse<T>(otherwise: T, task: () => T): T {
   try {
     return task()
@@ -61,33 +109,18 @@ function orElse<T>(otherwise: T, task: () => T): T {
  * @returns what is filled in, how to change it, and how to empty the form
  */
 export function useBegun<Form extends object>(name: string, empty: Form) {
-  const key = `begun ${name}`
-  const [form, show] = useState<Form>(() => ({ ...empty, ...read(key) }))
+  const key = keyOf('begun', name)
+  const [form, show] = useState<Form>(() => ({
+    ...empty,
+    ...orElse({}, () => JSON.parse(sessionStorage.getItem(key) ?? '{}') as object),
+  }))
   const keep = (next: Form) => {
     show(next)
-    write(key, JSON.stringify(next))
+    if (!isForgotten) orElse(undefined, () => sessionStorage.setItem(key, JSON.stringify(next)))
   }
   const discard = () => {
     show(empty)
-    write(key, null)
+    orElse(undefined, () => sessionStorage.removeItem(key))
   }
   return [form, keep, discard] as const
-}
-
-function read(key: string): object {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as object
-  } catch {
-    // A browser that keeps nothing begins with an empty form.
-    return {}
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, value)
-  } catch {
-    // The form is then kept in its fields alone.
-  }
 }

@@ -1,3 +1,4 @@
+import { isMap } from '../../../content/model/own-property.ts'
 import type { Conflict, KeptHistory } from './conflicts.ts'
 import type { FileChange, Step } from './history.ts'
 
@@ -11,6 +12,8 @@ export interface PackedHistory {
   readonly conflicts?: readonly (PackedChange & Pick<Conflict, 'id'>)[]
   /** The ids of conflicts that were settled in any tab: one that still has them does not bring them back. */
   readonly settled?: readonly string[]
+  /** The file under which an earlier history is kept that could not be read. */
+  readonly setAside?: string
 }
 
 type PackedStep = Omit<Step, 'files'> & { readonly files: readonly PackedChange[] }
@@ -28,13 +31,39 @@ type Patch = readonly [from: number, removed: number, added: string]
 /** A patch is computed once for each change, since changes are immutable. */
 const patches = new WeakMap<FileChange, Patch>()
 
-/** As many steps as weeks of work have: it is sent each time that something is saved. */
-const most = 1000
+/** Whether a value that was read from a file is a history. */
+export function isPackedHistory(value: unknown): value is PackedHistory {
+  if (!isMap(value)) return false
+  const { steps, done, conflicts = [], settled = [] } = value
+  const isStep = (step: unknown) =>
+    hasId(step) &&
+    isText(step['label']) &&
+    isListOf(step['files'], isChange) &&
+    isListOf(step['pictures'] ?? [], (each) => isMap(each) && isText(each['name']) && isText(each['version']))
+  return (
+    isListOf(steps, isStep) &&
+    Number.isInteger(done) &&
+    Number(done) >= 0 &&
+    Number(done) <= steps.length &&
+    isListOf(conflicts, (each) => hasId(each) && isChange(each)) &&
+    isListOf(settled, isText)
+  )
+}
 
-/** The last steps of a history. */
-export function packHistory({ steps: all, done: upTo, conflicts }: KeptHistory): PackedHistory {
-  const left = Math.max(0, Math.min(upTo, all.length - most))
-  const [steps, done] = [all.slice(left), upTo - left]
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
+const hasId = (value: unknown): value is { readonly [key: string]: unknown } => isMap(value) && isText(value['id'])
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] =>
+  Array.isArray(value) && value.every(isItem)
+
+function isChange(value: unknown): boolean {
+  if (!isMap(value) || !isText(value['file']) || !isTextOrNull(value['before'] ?? null)) return false
+  const { after } = value
+  if (!Array.isArray(after)) return after === null
+  return after.length === 3 && Number.isInteger(after[0]) && Number.isInteger(after[1]) && isText(after[2])
+}
+
+export function packHistory({ steps, done, conflicts }: KeptHistory): PackedHistory {
   const last = new Map<string, string | null>()
   const pack = (change: FileChange): PackedChange => {
     const { file, before, after } = change

@@ -1,26 +1,29 @@
-import { type ContentServer } from '../../content-server.ts'
+import type { ContentServer, FolderVersions } from '../../content-server.ts'
 import type { ChangeListener } from '../../content-store.ts'
-import { type Refusal, type RefusalCode, Refused } from '../../protocol.ts'
+import { type Refusal, type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
 import type { Publisher } from '../../publish/publisher.ts'
 
-/** What keeps the content, as the app follows it. Each call throws a `TypeError` if it is gone. */
+/** What keeps the content, as the app follows it. Each call throws `Refused`, also if nobody answers. */
 export interface ServerClient extends ContentServer {
   /** Milliseconds without a keystroke after which a text is saved. */
   readonly pause?: number
-  /** Calls `onChange` for each change of a file, and `onOpen` whenever the connection is established. */
-  watch(onChange: ChangeListener, onOpen: () => void, onLost: OnLost): () => void
+  /**
+   * Calls `onChange` for what may have changed, and `onOpen` whenever the connection is established. `onLost` learns why
+   * the server no longer answers this page.
+   */
+  watch(onChange: ChangeListener, onOpen: () => void, onLost: (refused: RefusalCode) => void): () => void
 }
-
-/** @param refused why the server no longer answers this page; undefined if there is none */
-type OnLost = (refused?: RefusalCode) => void
 
 /** The address of a picture for the page, at most this many pixels wide. */
 export function serverPictureAddress(name: string, version: string, width: number): string {
   return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
 }
 
-/** Milliseconds. */
-const reconnectAfter = 1000
+/**
+ * Milliseconds between two looks at what others have changed. A stream of changes would be held open by every tab, and a
+ * browser opens six connections to one server: the seventh tab could not save.
+ */
+const lookAfter = 500
 
 /**
  * The total size in bytes of what a browser still sends when its page is closed
@@ -28,12 +31,22 @@ const reconnectAfter = 1000
  */
 const mostWhileLeaving = 60_000
 
+/**
+ * Milliseconds that the server has for an answer. A disk that hangs must not leave the line at «A guardar…» for ever:
+ * the texts are kept in the browser as soon as it says that nobody answers.
+ */
+const patience = 20_000
+
+/** The same where a large photograph is encoded, or git waits for a slow network. */
+const longPatience = 600_000
+
 /** Methods of the server, which answers with what they return. */
-const remote = <Methods extends object>(...names: readonly (keyof Methods & string)[]): Methods =>
-  Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(name, args)])) as Methods
+const remote = <Methods extends object>(limit: number, ...names: readonly (keyof Methods & string)[]): Methods =>
+  Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(name, args, limit)])) as Methods
 
 /** The publisher on the owner's computer. */
 export const publishClient = remote<Publisher>(
+  longPatience,
   'overview',
   'send',
   'takeOver',
@@ -43,59 +56,69 @@ export const publishClient = remote<Publisher>(
   'takeBack',
 )
 
+const { fileVersions } = remote<FolderVersions>(patience, 'fileVersions')
+
 /** The server on the owner's computer. */
 export const serverClient: ServerClient = {
   ...remote<ContentServer>(
+    patience,
     'content',
     'saveFile',
-    'keepPicture',
     'removePictures',
     'restorePicture',
     'history',
     'keepHistory',
   ),
+  ...remote<Pick<ContentServer, 'keepPicture'>>(longPatience, 'keepPicture'),
   watch(onChange, onOpen, onLost) {
-    let changes: EventSource
-    let again: ReturnType<typeof setTimeout> | undefined
-    const connect = () => {
-      changes = new EventSource('api/changes')
-      changes.addEventListener('open', onOpen)
-      changes.addEventListener('message', ({ data }) =>
-        onChange(...(JSON.parse(String(data)) as Parameters<ChangeListener>)),
-      )
-      changes.addEventListener('error', () => {
-        onLost()
-        // Some browsers give up when nobody answers, but the server may be started again at any time.
-        if (changes.readyState === EventSource.CLOSED) again = setTimeout(reconnect, reconnectAfter)
-      })
+    let isOpen = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    async function look(): Promise<void> {
+      try {
+        const now = await fileVersions()
+        // Not only what differs from the last look: what was changed and changed back since then may be known here.
+        if (isOpen) onChange(now, true)
+        else onOpen()
+        isOpen = true
+      } catch (error) {
+        isOpen = false
+        onLost(refusalIn(error).refused)
+      }
+      if (!isOver) timer = setTimeout(() => void look(), lookAfter)
     }
-    // An event source does not say why it was refused.
-    const reconnect = () =>
-      void ask('history', []).then(connect, (error: unknown) => {
-        if (error instanceof Refused && error.refusal.refused === 'otherAddress') onLost(error.refusal.refused)
-        else connect()
-      })
-    connect()
+    void look()
     return () => {
-      clearTimeout(again)
-      changes.close()
+      isOver = true
+      clearTimeout(timer)
     }
   },
 }
 
-/** Calls a method of the server. A file can only be its first argument. */
-async function ask(name: string, args: readonly unknown[]): Promise<unknown> {
+/** Calls a method of the server. A file can only be its first argument. @throws Refused */
+async function ask(name: string, args: readonly unknown[], limit: number): Promise<unknown> {
   const [file, ...others] = args
   const isFile = file instanceof Blob
   const list = JSON.stringify(isFile ? others : args)
-  const response = await fetch(isFile ? `api/${name}?with=${encodeURIComponent(list)}` : `api/${name}`, {
+  const request = fetch(isFile ? `api/${name}?with=${encodeURIComponent(list)}` : `api/${name}`, {
     method: 'POST',
     body: isFile ? file : list,
     headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
+    signal: AbortSignal.timeout(limit),
     // Chromium never finishes a request that is to outlive its page and whose body is a dropped file.
     keepalive: !isFile && 3 * list.length < mostWhileLeaving,
   })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Refused(answer as Refusal)
-  return answer
+  try {
+    const response = await request
+    const answer: unknown = await response.json()
+    if (response.ok) return answer
+    if (isRefusal(answer)) throw new Refused(answer)
+  } catch (error) {
+    if (error instanceof Refused) throw error
+  }
+  // Whatever the cause, a page of HTML or an answer cut short: nothing came back that can be read.
+  throw new Refused({ refused: 'noAnswer' })
 }
+
+const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'refused' in answer

@@ -5,20 +5,20 @@ import { testSite } from '../../../../tests/site.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Value } from '../../../content/model/source.ts'
-import { readContentFolder } from '../../../disk/read-content-folder.ts'
+import { readContentFolder } from '../../../disk/load-content-folder.ts'
 import { pt } from '../messages/pt.ts'
-import { type Draft, drafter } from './draft.ts'
+import { type Checked, checker } from './checked.ts'
 
 const texts = new Map([...(readContentFolder(testSite).files ?? [])].map(([name, text]) => [name, String(text)]))
 const pictures = new Map(
-  readdirSync(`${testSite}/images`).map((name) => [name, { width: 4000, height: 3000, digest: name }]),
+  readdirSync(`${testSite}/images`).map((name) => [name, { facts: { width: 4000, height: 3000, digest: name } }]),
 )
 
 /** What is shown of a site with one file that says something else, when the editor opens. */
-const opened = (file: string, text: string): Draft =>
-  drafter('pt', pt).checked(new Map([...texts, [file, text]]), pictures)
+const opened = (file: string, text: string): Checked =>
+  checker('pt', pt).check(new Map([...texts, [file, text]]), pictures)
 
-const replaced = (file: string, from: RegExp | string, to: string): Draft => {
+const replaced = (file: string, from: RegExp | string, to: string): Checked => {
   const text = texts.get(file) ?? ''
   expect(text).toMatch(from)
   return opened(file, text.replace(from, to))
@@ -51,7 +51,7 @@ test.each([
 )
 
 test('what is right stays as it is beside what is wrong', () => {
-  const right = drafter('pt', pt).checked(texts, pictures).content
+  const right = checker('pt', pt).check(texts, pictures).content
   const { content } = replaced('site.yaml', /number: .*/, 'number: ""')
   expect(content?.pages).toEqual(right?.pages)
   expect(content?.events).toEqual(right?.events)
@@ -82,13 +82,13 @@ test.each(['home.yaml', 'site.yaml', 'events.yaml'])(
   { timeout: 120_000 },
   (file) => {
     const value = readValue(texts.get(file) ?? '') ?? ''
-    const { checked } = drafter('pt', pt)
+    const { check } = checker('pt', pt)
     // Every place takes minutes; a prime step gives places of every depth and kind.
     const some = placesIn(value).filter((_, index) => index % 11 === 0)
     const unshown = some.flatMap((path, index) => {
       const wrong = ['', '!', undefined, []][index % 4]
       const text = stringify(put(value, path, wrong) ?? {}, { lineWidth: 0 })
-      const { content, isCurrent } = checked(new Map([...texts, [file, text]]), pictures)
+      const { content, isCurrent } = check(new Map([...texts, [file, text]]), pictures)
       return isCurrent && content?.pages.length === 3 ? [] : [`${path.join('/')} = ${JSON.stringify(wrong)}`]
     })
     expect(unshown).toEqual([])

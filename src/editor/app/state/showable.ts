@@ -1,17 +1,15 @@
 import { stringify } from 'yaml'
-import { checkFiles } from '../../../content/check/check-files.ts'
+import { checkFiles, type LoadedContent } from '../../../content/load.ts'
 import type { Content } from '../../../content/model/content.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { fileKind, type CheckedValue } from '../../../content/model/source.ts'
 import { languages } from '../../../content/model/language.ts'
-import type { LoadedContent } from '../../../content/load.ts'
 import { ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
 import { pointerSteps, type ValuePath } from '../../../content/model/pointer.ts'
 import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { pt } from '../messages/pt.ts'
-import { choicesOf } from '../panel/blank.ts'
-import { definedNames } from '../panel/reference-options.ts'
-import { standIn, type StandInFacts } from './stand-in.ts'
+import { choicesOf, definedNames } from '../panel/schema-values.ts'
+import { filledValue, type Filling } from '../panel/filled-value.ts'
 
 /** What is shown in place of a text. */
 export type Missing = Pick<typeof pt, 'missing' | 'unwritten'>
@@ -50,11 +48,12 @@ export function showable(
       const place = `${file}#${pointer}`
       const attempt = attempts.get(place) ?? 0
       attempts.set(place, attempt + 1)
-      const facts: StandInFacts = { names: (kind) => definedNames(kind, values, pictures, file), mark: markOf(missing) }
+      const references = (kind: string) => definedNames(kind, values, pictures, file)
+      const filling = { references, missing: placeholderIn(missing) }
       const better =
         code === 'variableUnknown' && attempt === 0
           ? withoutBraces(values.get(file) ?? {}, pointer)
-          : withoutMistake(file, values.get(file), pointer, attempt, facts)
+          : withoutMistake(file, values.get(file), pointer, attempt, filling)
       values.set(file, better)
       shown.set(file, stringify(better, { lineWidth: 0 }))
     }
@@ -81,7 +80,7 @@ function withoutMistake(
   value: CheckedValue | undefined,
   pointer: string,
   attempt: number,
-  facts: StandInFacts,
+  filling: Filling,
 ): CheckedValue {
   const kind = fileKind(file)
   const whole = value ?? {}
@@ -90,7 +89,7 @@ function withoutMistake(
   const there = valueAtPath(whole, path)
   const isLine = typeof there !== 'object'
   if ((isLine || attempt > 0) && isOptional(file, whole, path)) return withAt(whole, path, undefined)
-  return withAt(whole, path, standIn(nodeAt(kind, whole, path), attempt === 0 ? there : undefined, path, facts))
+  return withAt(whole, path, filledValue(nodeAt(kind, whole, path), attempt === 0 ? there : undefined, path, filling))
 }
 
 function isOptional(file: string, value: CheckedValue, path: ValuePath): boolean {
@@ -100,7 +99,7 @@ function isOptional(file: string, value: CheckedValue, path: ValuePath): boolean
 }
 
 /** The value with another one at a path; without the key there if that is undefined. */
-function withAt(value: CheckedValue, [step, ...rest]: ValuePath, inner: CheckedValue | undefined): CheckedValue {
+export function withAt(value: CheckedValue, [step, ...rest]: ValuePath, inner: CheckedValue | undefined): CheckedValue {
   if (step === undefined) return inner ?? value
   if (Array.isArray(value)) return value.map((each, index) => (index === step ? withAt(each, rest, inner) : each))
   const map = typeof value === 'object' ? value : {}
@@ -120,7 +119,7 @@ function pathOf(value: CheckedValue, pointer: string): ValuePath {
   return path
 }
 
-const markOf =
+const placeholderIn =
   ({ missing, unwritten }: Missing) =>
   (path: ValuePath): string => {
     const language = languages.find((each) => each === path.at(-1))

@@ -1,14 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Refused } from '../../protocol.ts'
 import { unpackHistory } from './packed-history.ts'
 import { createEditorStore } from './editor-store.ts'
-import { memoryServer } from './testing/memory-server.ts'
+import { serverClient } from './server-client.ts'
 import { home, onDisk, type Opened, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
-import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
+import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 /** The server stops after it has kept the history, and before it saves the file. */
 function stopAfterHistory({ server: { client } }: Opened): () => void {
   const { saveFile } = client
-  client.saveFile = () => Promise.reject(new TypeError('gone'))
+  client.saveFile = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
   return () => {
     client.saveFile = saveFile
   }
@@ -34,7 +35,7 @@ test.each([
     const startServer = stopAfterHistory(both)
     await act(both)
     await both.store.saved()
-    expect(both.store.state().saving).toEqual({ state: 'lost' })
+    expect(both.store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
     const again = await openAgain(both, kept)
     startServer()
     await again.store.start()
@@ -57,7 +58,7 @@ test('letters that are typed while the server is stopped come back as one step',
   await both.store.saved()
   const startServer = stopAfterHistory(both)
   const { keepHistory } = both.server.client
-  both.server.client.keepHistory = () => Promise.reject(new TypeError('gone'))
+  both.server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
   type(both.store, title, 'abc')
   await both.store.saved()
   const again = await openAgain(both, kept)
@@ -92,16 +93,113 @@ test('no letter is on disk before the history that undoes it, however fast someb
   expect(server.read('home.yaml')).toContain('abcd')
 })
 
-test('a request that fails once is sent again, even if the connection stays', async () => {
-  const server = memoryServer({ 'home.yaml': 'path: /\ntitle: { pt: Olá, en: Hello }\n' })
+test.each([
+  ['nobody answers', new Refused({ refused: 'noAnswer' }), 'noAnswer'],
+  ['the browser gives up its database', new DOMException('gone', 'InvalidStateError'), 'diskFailed'],
+  ['the browser is full', new DOMException('full', 'QuotaExceededError'), 'diskFull'],
+  ['a name can not be saved', new Refused({ refused: 'isLink' }), 'isLink'],
+  ['the editor itself fails', new TypeError('undefined is not a function'), 'failed'],
+])('when %s, the line says so, and the text is saved as soon as that is over', async (_, error, refused) => {
+  const { server, store } = await opened()
   const { saveFile } = server.client
-  server.client.saveFile = () => Promise.reject(new TypeError('reset'))
-  const store = createEditorStore(server.client, { theirs: '' })
-  await store.start()
-  type(store, ['title', 'pt'], 'Bom dia')
+  server.client.saveFile = () => Promise.reject(error)
+  type(store, title, 'Bom dia')
   await store.saved()
-  expect(store.state().saving).toEqual({ state: 'lost' })
+  expect(store.state().saving).toEqual({ state: 'refused', refused })
   Object.assign(server.client, { saveFile })
-  await expect.poll(() => store.state().saving).toEqual({ state: 'saved' })
+  await expect.poll(() => store.state().saving, { timeout: 5000 }).toEqual({ state: 'saved' })
   expect(server.read('home.yaml')).toContain('Bom dia')
+})
+
+test.each([
+  ['live', 'Hi'],
+  ['after a reload', 'Hi'],
+  ['live', undefined],
+  ['after a reload', undefined],
+])(
+  'a save whose answer was lost is nobody else’s, %s: what is undone stays undone, whatever is typed next: %s',
+  async (when, next) => {
+    const kept = unsavedInMemory()
+    const both = await opened(kept())
+    const { client } = both.server
+    const { saveFile } = client
+    client.saveFile = async (...request) => {
+      await saveFile(...request)
+      if (when === 'live') client.saveFile = saveFile
+      throw new Refused({ refused: 'noAnswer' })
+    }
+    type(both.store, title, 'abc')
+    await both.store.saved()
+    expect(both.server.read('home.yaml')).toContain('pt: abc')
+    client.saveFile = when === 'live' ? saveFile : () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+    await both.store.undo()
+    if (next !== undefined) type(both.store, ['title', 'en'], next)
+    const now = when === 'live' ? both : await openAgain(both, kept)
+    client.saveFile = saveFile
+    if (now !== both) await now.store.start()
+    await now.store.saved()
+    expect(now.store.state().saving).toEqual({ state: 'saved' })
+    expect(onDisk(now)).toBe(home.replace('Hello', next ?? 'Hello'))
+    expect(now.store.state().conflicts).toEqual([])
+  },
+)
+
+test('a request that nobody answers ends: the line says so', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => timeout(limit / 10_000))
+  vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
+    await new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new TypeError('aborted')))
+    })
+  })
+  onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals())
+  const { server, store } = await opened()
+  server.client.saveFile = serverClient.saveFile
+  type(store, title, 'Bom dia')
+  await store.saved()
+  expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
+})
+
+test.each([
+  'null',
+  '{"home.ya',
+  '{"home.yaml":null}',
+  '{"home.yaml":{"mine":7}}',
+  '{"../x":{"mine":"a","base":null}}',
+  '[1]',
+])('a kept entry that reads %s is set aside and said, and the texts of the others come back', async (entry) => {
+  const storage = storageInMemory()
+  const left = { mine: home.replace('Olá', 'Por guardar'), base: home }
+  storage.setItem('editor folder unsaved 1', entry)
+  storage.setItem('editor folder unsaved 2', JSON.stringify({ 'home.yaml': left }))
+  storage.setItem('editor other/site/main unsaved 3', JSON.stringify({ 'home.yaml': { ...left, mine: 'alheio' } }))
+  const { server, store } = await opened(unsavedInMemory(storage)())
+  expect(storage.getItem('editor folder unsaved 2'), 'kept until it is saved').not.toBeNull()
+  await store.saved()
+  expect(server.read('home.yaml')).toContain('Por guardar')
+  expect(store.state()).toMatchObject({ regained: true, notRegained: true })
+  const kept = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const apart = kept.filter((key) => key.startsWith('editor folder unreadable ')).map((key) => storage.getItem(key))
+  expect(apart).toEqual([entry])
+  expect(kept.filter((key) => key.includes(' unsaved '))).toEqual(['editor other/site/main unsaved 3'])
+})
+
+/** What a window keeps that has changed the page, and could not save it. */
+const left = (from: string, to: string): string =>
+  JSON.stringify({ 'home.yaml': { mine: home.replace(from, to), base: home } })
+
+test('texts of one file that two windows could not save come back together, and where both wrote the owner is asked', async () => {
+  const storage = storageInMemory()
+  storage.setItem('editor folder unsaved 1', left('Olá, en: Hello', 'Um, en: One'))
+  storage.setItem('editor folder unsaved 2', left('Olá, en: Hello', 'Dois, en: Hello'))
+  storage.setItem('editor folder unsaved 3', left('Valores', 'Três'))
+  const { server, store } = await opened(unsavedInMemory(storage)())
+  await store.saved()
+  expect(server.read('home.yaml')).toContain('en: One')
+  expect(server.read('home.yaml')).toContain('Três')
+  const [conflict, ...others] = store.state().conflicts
+  expect(others).toEqual([])
+  expect(
+    [conflict?.before, conflict?.after].map((text) => /pt: (\w+), en: One/.exec(text ?? '')?.[1]).toSorted(),
+  ).toEqual(['Dois', 'Um'])
 })

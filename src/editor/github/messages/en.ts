@@ -31,8 +31,9 @@ export const en: GitHubMessages = {
       'GitHub does not accept this key: it may have expired or been deleted. Create another and paste it here.',
     notAllowed: 'This key may not open the site. Check steps 3 and 4, or create another.',
     remoteMissing: 'This key does not see the repository of the site. Check in step 3 that you chose it in the list.',
+    notAKey: 'This is not a key: a key begins with github_pat_. Never type a password here.',
     noNetwork: 'There is no connection to the internet, or GitHub does not answer. Try again in a while.',
-    other: 'GitHub answered something unexpected. Try again in a while.',
+    failed: 'The editor failed to sign in. Load the page again, and try once more.',
   },
   noStorage: 'This browser keeps nothing, so what you write would be lost. Leave private browsing, or use another.',
   framed: 'For safety the editor does not open inside another page. Open it at its own address.',
@@ -40,13 +41,20 @@ export const en: GitHubMessages = {
   close: 'Close',
   leave: 'Sign out',
   leaveAsk: 'Signing out deletes the key and everything kept here from this device.',
-  leaveLoses: 'There are unpublished changes, which will be lost.',
+  leaveLoses: 'There are unpublished changes, which will be lost unless you keep them in a draft.',
+  keepDraft: 'Keep a draft first',
+  leaveFailed: 'This browser did not let everything be deleted: delete this site’s data in the browser’s settings.',
   leaveNow: 'Sign out and delete',
   stay: 'Stay',
   expires: (day) => `The key expires on ${day}. Create another before, and sign in with it.`,
   mayBePurged:
     'What is not published exists in this browser alone, which may delete it after weeks without a visit. Publish when you are done.',
+  notBuiltSince: (day) =>
+    `The site has not been built since ${day}, and what is over may still be there. GitHub stops the builds of every morning after 60 days without a change: open “Actions”, “Site” there, and press “Enable workflow”.`,
   draftViewed: 'A draft, to look at only: it is not published yet.',
+  draftPrivate:
+    'This draft needs a key, because the repository of the site is private. Ask whoever gave you the link to show you the pages on their device. If the key is yours, sign in at /editar/ first, and open the link afterwards.',
   draftGone: 'This draft no longer exists. Ask whoever gave you the link for another.',
+  draftUnreadable: 'This draft can’t be shown. Ask whoever made it to open it in the editor.',
   signInAgain: 'The key no longer works. What you wrote is kept: sign in again to publish.',
 }

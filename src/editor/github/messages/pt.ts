@@ -29,8 +29,9 @@ export const pt = {
     notSignedIn: 'O GitHub não aceita esta chave: pode ter acabado ou sido apagada. Crie outra, e cole-a aqui.',
     notAllowed: 'Esta chave não pode abrir o site. Confirme os passos 3 e 4, ou crie outra.',
     remoteMissing: 'Esta chave não vê o repositório do site. Confirme no passo 3 que o escolheu na lista.',
+    notAKey: 'Isto não é uma chave: começa por github_pat_. Nunca escreva aqui uma palavra-passe.',
     noNetwork: 'Não há ligação à internet, ou o GitHub não responde. Tente outra vez daqui a pouco.',
-    other: 'O GitHub respondeu o que não se esperava. Tente outra vez daqui a pouco.',
+    failed: 'A edição falhou ao entrar. Carregue a página de novo, e tente outra vez.',
   },
   noStorage:
     'Este navegador não deixa guardar nada, e assim perdia-se o que escrevesse. Saia do modo privado, ou use outro.',
@@ -39,14 +40,21 @@ export const pt = {
   close: 'Fechar',
   leave: 'Sair',
   leaveAsk: 'Sair apaga deste aparelho a chave e tudo o que aqui está guardado.',
-  leaveLoses: 'Há alterações por publicar, que se perdem.',
+  leaveLoses: 'Há alterações por publicar, que se perdem, a não ser que as guarde num rascunho.',
+  keepDraft: 'Guardar antes um rascunho',
+  leaveFailed: 'Este navegador não deixou apagar tudo: apague os dados deste site nas definições do navegador.',
   leaveNow: 'Sair e apagar',
   stay: 'Ficar',
   expires: (day: string) => `A chave acaba a ${day}. Crie outra antes, e entre com ela.`,
   mayBePurged:
     'O que está por publicar só existe neste navegador, que o pode apagar se ficar semanas sem o abrir. Publique quando acabar.',
+  notBuiltSince: (day: string) =>
+    `O site não é refeito desde ${day}, e o que já passou pode continuar lá. O GitHub para as manhãs depois de 60 dias sem alterações: abra lá «Actions», «Site», e carregue em «Enable workflow».`,
   draftViewed: 'Rascunho, só para ver: ainda não está publicado.',
+  draftPrivate:
+    'Este rascunho só se abre com uma chave, porque o repositório do site é privado. Peça a quem lhe deu a ligação que lhe mostre as páginas no seu aparelho. Se a chave é sua, entre primeiro em /editar/ e abra depois a ligação.',
   draftGone: 'Este rascunho já não existe. Peça outra ligação a quem lha deu.',
+  draftUnreadable: 'Este rascunho não se consegue mostrar. Peça a quem o fez que o abra na edição.',
   signInAgain: 'A chave deixou de servir. O que escreveu está guardado: entre outra vez para publicar.',
 }
 

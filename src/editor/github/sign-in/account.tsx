@@ -1,8 +1,9 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { PublishProblem } from '../../publish/repository.ts'
 import { githubMessages as messages } from '../messages/github-messages.ts'
-import { SignInForm, type TokenRefusal } from './sign-in-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 import { keptToken, type Token } from './token.ts'
+import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 
@@ -11,13 +12,15 @@ export type Account = ReturnType<typeof openAccount>
 /**
  * Who is signed in on this device.
  *
+ * @param store the working copy, which knows whether somebody has signed out
  * @param attempt asks GitHub with the key that `token` gives now; returns why it is refused
  */
 export function openAccount(
   repository: { readonly owner: string; readonly name: string },
+  store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>,
   attempt: () => Promise<PublishProblem | undefined>,
 ) {
-  const kept = keptToken(`${repository.owner}/${repository.name}`)
+  const kept = keptToken(`${repository.owner}/${repository.name}`, store)
   let current: Token | undefined
   let asking: Promise<Token | undefined> | undefined
 
@@ -25,21 +28,23 @@ export function openAccount(
   async function ask(back: 'always' | 'offline' | 'never', because?: PublishProblem): Promise<Token | undefined> {
     const { root, close } = openPage()
     const token = await new Promise<Token | undefined>((resolve) => {
-      const enter = async (entered: Token, isOwnDevice: boolean): Promise<TokenRefusal | undefined> => {
+      const enter = async (entered: Token, isOwnDevice: boolean): Promise<PublishProblem | undefined> => {
         const before = current
         current = entered
-        const problem = await attempt()
+        const problem = await attempt().catch((error: unknown): PublishProblem => {
+          console.error(error)
+          return { problem: 'failed', said: String(error) }
+        })
         if (problem) {
           current = before
-          return refusalOf(problem)
+          return problem
         }
         // A browser that keeps nothing for good still keeps it for this window.
         await kept.keep(current, isOwnDevice).catch(() => undefined)
         resolve(entered)
         return undefined
       }
-      const refused = because && refusalOf(because)
-      root.render(<SignInForm {...{ repository, enter, back, refused }} goBack={() => resolve(undefined)} />)
+      root.render(<SignInForm {...{ repository, enter, back, refused: because }} goBack={() => resolve(undefined)} />)
     })
     close()
     return token
@@ -70,18 +75,21 @@ export function openAccount(
      * @returns false if the owner went back without one
      */
     renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
-    /** Forgets the key. */
+    /** Forgets the key. @returns when the browser keeps it no more */
     async forget(): Promise<void> {
       current = undefined
       await kept.forget()
     },
+    /** Ends this tab after somebody has signed out, here or in another one. */
+    end(): void {
+      current = undefined
+      kept.forgetHere()
+      // What can't be saved any more must not hold the page back.
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+      location.reload()
+    },
   }
 }
-
-const known: ReadonlySet<string> = new Set(Object.keys(messages.refused))
-
-const refusalOf = ({ problem }: PublishProblem): TokenRefusal =>
-  known.has(problem) ? (problem as TokenRefusal) : 'other'
 
 /** A page in front of everything else in the document. */
 function openPage(): { readonly root: Root; readonly close: () => void } {
@@ -105,12 +113,15 @@ function openPage(): { readonly root: Root; readonly close: () => void } {
 interface LeaveAccountProps {
   /** Whether something is written that is not published. */
   readonly isUnpublished: () => Promise<boolean>
+  /** Rejects if the browser keeps anything all the same. */
   readonly leave: () => Promise<void>
+  /** Opens what keeps the changes as a draft. */
+  readonly keepDraft: () => void
 }
 
 /** Signs out, once the owner knows what that deletes. */
-export function LeaveAccount({ isUnpublished, leave }: LeaveAccountProps) {
-  const [asked, setAsked] = useState<'not yet' | 'stayed' | { readonly loses: boolean }>('not yet')
+export function LeaveAccount({ isUnpublished, leave, keepDraft }: LeaveAccountProps) {
+  const [asked, setAsked] = useState<'not yet' | 'stayed' | 'failed' | { readonly loses: boolean }>('not yet')
   const first = useRef<HTMLButtonElement>(null)
 
   // The button that had the focus is gone.
@@ -118,6 +129,10 @@ export function LeaveAccount({ isUnpublished, leave }: LeaveAccountProps) {
     if (asked !== 'not yet') first.current?.focus()
   }, [asked])
 
+  /** Nobody has to stay signed in because this browser can't say what is written. */
+  const ask = async () => setAsked({ loses: await isUnpublished().catch(() => true) })
+
+  if (asked === 'failed') return <p role="alert">{messages.leaveFailed}</p>
   return (
     <section className="leave-account" aria-label={messages.account}>
       {typeof asked === 'object' ? (
@@ -128,10 +143,11 @@ export function LeaveAccount({ isUnpublished, leave }: LeaveAccountProps) {
           <Button ref={first} onPress={() => setAsked('stayed')}>
             {messages.stay}
           </Button>
-          <Button onPress={() => void leave()}>{messages.leaveNow}</Button>
+          {asked.loses && <Button onPress={keepDraft}>{messages.keepDraft}</Button>}
+          <Button onPress={() => void leave().catch(() => setAsked('failed'))}>{messages.leaveNow}</Button>
         </>
       ) : (
-        <Button ref={first} onPress={() => void isUnpublished().then((loses) => setAsked({ loses }))}>
+        <Button ref={first} onPress={() => void ask()}>
           {messages.leave}
         </Button>
       )}

@@ -1,17 +1,27 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { problemMessage } from '../../app/messages/messages.ts'
+import type { PublishProblem } from '../../publish/repository.ts'
 import { githubMessages as messages } from '../messages/github-messages.ts'
-import { isSharedOrigin, lastDayOfNewToken, newTokenAddress, type Token } from './token.ts'
+import { isSharedOrigin, isToken, lastDayOfNewToken, newTokenAddress, type Token } from './token.ts'
 import './sign-in.css'
 
 /** Why a key was not accepted. */
-export type TokenRefusal = Exclude<keyof typeof messages.refused, 'empty'>
+type TokenRefusal = PublishProblem | { readonly problem: 'empty' | 'notAKey' }
+
+/** Where a key itself may be at fault, what to do about it; otherwise what is said of publishing, too. */
+const textOf = (refused: TokenRefusal): string =>
+  isOfKey(refused) ? messages.refused[refused.problem] : problemMessage(refused)
+
+const isOfKey = (
+  refused: TokenRefusal,
+): refused is { readonly problem: keyof typeof messages.refused } & TokenRefusal => refused.problem in messages.refused
 
 interface SignInFormProps {
   readonly repository: { readonly owner: string; readonly name: string }
   /** Why the owner is asked again. */
-  readonly refused: TokenRefusal | undefined
+  readonly refused: PublishProblem | undefined
   /** Tries a key, and goes on if it is accepted. */
-  readonly enter: (token: Token, isOwnDevice: boolean) => Promise<TokenRefusal | undefined>
+  readonly enter: (token: Token, isOwnDevice: boolean) => Promise<PublishProblem | undefined>
   /** Whether the owner may go on without a key: always, or only if there is no network. */
   readonly back: 'always' | 'offline' | 'never'
   readonly goBack: () => void
@@ -19,7 +29,7 @@ interface SignInFormProps {
 
 /** A form that password managers know: the repository is the user's name, the key the password. */
 export function SignInForm({ repository, refused: before, enter, back, goBack }: SignInFormProps) {
-  const [refused, refuse] = useState<keyof typeof messages.refused | undefined>(before)
+  const [refused, refuse] = useState<TokenRefusal | undefined>(before)
   const [busy, setBusy] = useState(false)
   const [until, setUntil] = useState('')
   const key = useRef<HTMLInputElement>(null)
@@ -31,7 +41,12 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
     const data = new FormData(event.currentTarget)
     const value = String(data.get('password')).trim()
     setBusy(true)
-    const refusal = value === '' ? 'empty' : await enter({ value, ...(until && { expires: until }) }, data.has('own'))
+    const refusal: TokenRefusal | undefined =
+      value === ''
+        ? { problem: 'empty' }
+        : isToken(value)
+          ? await enter({ value, ...(until && { expires: until }) }, data.has('own'))
+          : { problem: 'notAKey' }
     setBusy(false)
     refuse(refusal)
     if (refusal) key.current?.focus()
@@ -59,7 +74,7 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
           />
         </label>
         <p id="refused" role="alert">
-          {refused && messages.refused[refused]}
+          {refused && textOf(refused)}
         </p>
         {isShared ? (
           <p className="hint">{messages.shared}</p>
@@ -76,7 +91,7 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
         <button className="primary" type="submit" disabled={busy}>
           {busy ? messages.entering : messages.enter}
         </button>
-        {(back === 'always' || (back === 'offline' && refused === 'noNetwork')) && (
+        {(back === 'always' || (back === 'offline' && refused?.problem === 'noNetwork')) && (
           <button type="button" onClick={goBack}>
             {messages.goOn}
           </button>
@@ -86,20 +101,23 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
         <summary>{messages.firstTime}</summary>
         <p>{messages.firstIntro}</p>
         <ol>
-          {messages.steps(owner, name).map((step) => (
-            <li key={step}>{step}</li>
+          {messages.steps(owner, name).map((step, index) => (
+            <li key={step}>
+              {step}
+              {index === 0 && (
+                <a
+                  className="primary"
+                  href={newTokenAddress(owner, name)}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => setUntil(lastDayOfNewToken(Date.now()))}
+                >
+                  {messages.openGitHub}
+                </a>
+              )}
+            </li>
           ))}
         </ol>
-        <p>
-          <a
-            href={newTokenAddress(owner, name)}
-            target="_blank"
-            rel="noreferrer"
-            onClick={() => setUntil(lastDayOfNewToken(Date.now()))}
-          >
-            {messages.openGitHub}
-          </a>
-        </p>
         <label>
           {messages.until}
           <input

@@ -1,4 +1,6 @@
+import { forgetBegun, forgetKept } from '../../app/state/kept-in-browser.ts'
 import { openDatabase } from '../working-copy/database.ts'
+import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
 
 /** What opens the repository. */
 export interface Token {
@@ -15,30 +17,71 @@ const key = 'token'
  */
 export const isSharedOrigin = (hostname: string): boolean => /\.github\.io$/i.test(hostname)
 
-/** Where the key is between two reloads, and between two visits if the owner says so. */
-export function keptToken(repository: string) {
+/**
+ * Whether a text looks like a key of GitHub, and may be sent there
+ * (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/).
+ */
+export const isToken = (text: string): boolean => /^(?:github_pat|gh[a-z])_\w+$/.test(text)
+
+/** What a tab holds of a sign-in. It counts as long as the working copy names the same sign-in. */
+interface SignIn {
+  readonly id: string
+  readonly token: Token
+}
+
+/**
+ * Where the key is between two reloads, and between two visits if the owner says so.
+ *
+ * @param store the working copy: signing out removes it, and with it the id of the sign-in. A tab that slept meanwhile
+ *   then forgets its key
+ */
+export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
   const session = `${key} ${repository}`
   const database = openDatabase(`${key} ${repository}`)
   const isShared = isSharedOrigin(location.hostname)
+
+  /** Forgets everything that this tab holds and keeps. */
+  function forgetHere(): void {
+    sessionStorage.removeItem(session)
+    forgetKept()
+  }
+  async function hold(token: Token): Promise<void> {
+    const id = ((await store.note(signInNote)) as string | undefined) ?? crypto.randomUUID()
+    await store.keepNote(signInNote, id)
+    sessionStorage.setItem(session, JSON.stringify({ id, token } satisfies SignIn))
+  }
   return {
     async read(): Promise<Token | undefined> {
-      const own = sessionStorage.getItem(session)
-      if (own !== null) return JSON.parse(own) as Token
+      const held = sessionStorage.getItem(session)
+      const own = held === null ? undefined : (JSON.parse(held) as SignIn)
+      if (own && own.id === (await store.note(signInNote))) return own.token
+      if (own) {
+        sessionStorage.removeItem(session)
+        forgetBegun()
+      }
       if (isShared) return undefined
-      return (await database.transact('readonly', ({ notes }) => notes.get(key))) as Token | undefined
+      const token = (await database.transact('readonly', ({ notes }) => notes.get(key))) as Token | undefined
+      if (token) await hold(token)
+      return token
     },
     /** @param always whether it is kept after this tab is closed */
     async keep(token: Token, always: boolean): Promise<void> {
-      sessionStorage.setItem(session, JSON.stringify(token))
+      await hold(token)
       if (isShared) return
-      await database.transact('readwrite', ({ notes }) => (always ? notes.put(key, token) : notes.delete(key)))
+      await database.transact('readwrite', async ({ notes }) => {
+        await (always ? notes.put(token, key) : notes.delete(key))
+      })
     },
+    forgetHere,
+    /** Forgets it in every tab, as far as it is kept. */
     async forget(): Promise<void> {
-      sessionStorage.removeItem(session)
+      forgetHere()
       await database.remove()
     },
   }
 }
+
+const signInNote = 'sign-in'
 
 /** Milliseconds of a day. */
 const day = 86_400_000

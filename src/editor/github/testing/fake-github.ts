@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Ajv from 'ajv'
 import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../rest-client.ts'
-import { refusal, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
+import { refusedAnswer, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
 
 /** What goes wrong with one request. */
 export type Fault =
@@ -86,7 +86,7 @@ export async function fakeGithub(
     } catch (error) {
       // Any other error than that of a program is one of this file.
       if (!(error instanceof Error && 'stderr' in error)) throw error
-      return method === 'GET' ? refusal(404, 'Not Found') : refusal(422, 'Object does not exist')
+      return method === 'GET' ? refusedAnswer(404, 'Not Found') : refusedAnswer(422, 'Object does not exist')
     }
   }
 
@@ -95,7 +95,7 @@ export async function fakeGithub(
     const operation = found?.methods[method.toLowerCase()]
     if (!found || !operation) {
       broken.push(`no such operation: ${method} ${url.pathname}`)
-      return refusal(404, 'Not Found')
+      return refusedAnswer(404, 'Not Found')
     }
     const what = `${method} ${url.pathname}`
     const inPath = found.pattern.exec(url.pathname)?.groups ?? {}
@@ -113,8 +113,8 @@ export async function fakeGithub(
         )
     }
     check(what, operation.requestBody?.content['application/json']?.schema, body)
-    if (authorization !== undefined && authorization !== `Bearer ${token}`) return refusal(401, 'Bad credentials')
-    if (authorization === undefined && method !== 'GET') return refusal(404, 'Not Found')
+    if (authorization !== undefined && authorization !== `Bearer ${token}`) return refusedAnswer(401, 'Bad credentials')
+    if (authorization === undefined && method !== 'GET') return refusedAnswer(404, 'Not Found')
     const answer = answered(operation.operationId, { parameters, body: (body ?? {}) as RestCall['body'] }, method)
     const described = operation.responses[String(answer.status)]
     if (!described) broken.push(`${what}: no answer ${answer.status} is described`)

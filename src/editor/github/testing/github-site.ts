@@ -25,7 +25,7 @@ export async function openedSite(
     fetch: (...[address, init]: Parameters<typeof fetch>) => {
       // The token follows no redirection, and no cookie or address of a page goes with it.
       expect(init).toMatchObject({ redirect: 'manual', credentials: 'omit', referrerPolicy: 'no-referrer' })
-      return github.fetch(address, init)
+      return github.fetch(address, init).then(asInBrowser)
     },
     storage,
     ...(more.program !== undefined && { program: more.program }),
@@ -61,6 +61,12 @@ export async function openedSite(
   return site
 }
 
+/** Of an answer that leads elsewhere, a browser lets a script see nothing (https://fetch.spec.whatwg.org/#concept-filtered-response-opaque-redirect). */
+function asInBrowser(response: Response): Response {
+  if (response.status < 300 || response.status >= 400) return response
+  return Object.defineProperties(Response.error(), { type: { value: 'opaqueredirect' } })
+}
+
 /** A working copy in memory. */
 function memoryStore(): ContentStore {
   const kept = new Map<string, StoredFile>()
@@ -74,6 +80,5 @@ function memoryStore(): ContentStore {
       else kept.set(name, { bytes, version })
       return version
     },
-    watch: () => () => undefined,
   }
 }

@@ -18,12 +18,12 @@ export interface RestCall {
 const blobs = new Map<string, Buffer>()
 
 const docs = 'https://docs.github.com/rest'
-export const refusal = (status: number, message: string, headers?: Record<string, string>): RestAnswer => ({
+export const refusedAnswer = (status: number, message: string, headers?: Record<string, string>): RestAnswer => ({
   status,
   body: { message, documentation_url: docs, status: String(status) },
   ...(headers && { headers }),
 })
-const missing = refusal(404, 'Not Found')
+const missing = refusedAnswer(404, 'Not Found')
 
 const url = (path: string) => `https://api.github.com/repos/ines/site/${path}`
 const refAnswer = (ref: string, sha: string) => ({
@@ -113,7 +113,12 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
       return { status: 201, body: { sha, url: url(`git/blobs/${sha}`) } }
     },
     'git/create-tree': ({ body: { base_tree: base, tree } }) => {
-      const files = tree as readonly { path: string; mode: string; sha: string | null }[]
+      const files = (tree as readonly { path: string; mode: string; sha?: string | null; content?: string }[]).map(
+        ({ content, sha = null, ...file }) => ({
+          ...file,
+          sha: content === undefined ? sha : git(['hash-object', '-w', '--stdin'], content).toString().trim(),
+        }),
+      )
       const around = mkdtempSync(join(folder, 'index-'))
       try {
         const env = { GIT_INDEX_FILE: join(around, 'index') }
@@ -136,20 +141,20 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
     },
     'git/update-ref': ({ parameters: { ref = '' }, body }) => {
       const [before, sha] = [commitOf(`refs/${ref}`), String(body['sha'])]
-      if (!before) return refusal(422, 'Reference does not exist')
+      if (!before) return refusedAnswer(422, 'Reference does not exist')
       if (body['force'] !== true && text(['merge-base', '--is-ancestor', before, sha]) === undefined)
-        return refusal(422, 'Update is not a fast forward')
+        return refusedAnswer(422, 'Update is not a fast forward')
       git(['update-ref', `refs/${ref}`, sha, before])
       return { status: 200, body: refAnswer(`refs/${ref}`, sha) }
     },
     'git/create-ref': ({ body }) => {
       const [ref, sha] = [String(body['ref']), String(body['sha'])]
-      if (commitOf(ref)) return refusal(422, 'Reference already exists')
+      if (commitOf(ref)) return refusedAnswer(422, 'Reference already exists')
       git(['update-ref', ref, sha])
       return { status: 201, body: refAnswer(ref, sha) }
     },
     'git/delete-ref': ({ parameters: { ref = '' } }) => {
-      if (!commitOf(`refs/${ref}`)) return refusal(422, 'Reference does not exist')
+      if (!commitOf(`refs/${ref}`)) return refusedAnswer(422, 'Reference does not exist')
       git(['update-ref', '-d', `refs/${ref}`])
       return { status: 204 }
     },

@@ -1,104 +1,103 @@
-/** A file of the working copy. The bytes of a picture are in a table of their own. */
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, deleteDB, openDB } from 'idb'
+
+/** A file of the working copy. The bytes of a picture are in a store of their own. */
 export interface KeptFile {
   readonly version: string
   readonly bytes?: Uint8Array
 }
 
-/** The tables of the database: files by name, the bytes of pictures by version, and whatever else is kept. */
-export interface Tables {
-  readonly files: Table<KeptFile>
-  readonly pictures: Table<Uint8Array>
-  readonly notes: Table<unknown>
+/** Files by name, the bytes of pictures by version, and whatever else is kept. */
+interface Schema extends DBSchema {
+  files: { key: string; value: KeptFile }
+  pictures: { key: string; value: Uint8Array }
+  notes: { key: string; value: unknown }
 }
 
-type Table<Value> = ReturnType<typeof tableOf<Value>>
+type StoreName = 'files' | 'pictures' | 'notes'
 
-const tableNames = ['files', 'pictures', 'notes'] as const
+const storeNames: StoreName[] = ['files', 'pictures', 'notes']
+
+export type Stores<Mode extends IDBTransactionMode> = {
+  readonly [Name in StoreName]: IDBPObjectStore<Schema, StoreName[], Name, Mode>
+}
 
 /**
  * A database in this browser that several tabs share. It is opened when it is first used, and again if the browser has
  * closed it.
  */
 export function openDatabase(name: string) {
-  const own = `content ${name}`
-  let opened: Promise<IDBDatabase> | undefined
+  const ownName = `content ${name}`
+  let opened: Promise<IDBPDatabase<Schema>> | undefined
+  let isClosed = false
 
-  async function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(own, 1)
-    request.addEventListener('upgradeneeded', () => {
-      for (const table of tableNames) request.result.createObjectStore(table)
+  /** Whoever still asks is refused: opening it again would make it anew. */
+  async function close(): Promise<void> {
+    isClosed = true
+    ;(await opened?.catch(() => undefined))?.close()
+  }
+
+  async function open() {
+    if (!globalThis.indexedDB) throw new DOMException('No IndexedDB', 'NotSupportedError')
+    return openDB<Schema>(ownName, 1, {
+      upgrade(database) {
+        for (const store of storeNames) database.createObjectStore(store)
+      },
+      // The browser closes it when the owner clears what sites have stored; another tab may remove it.
+      terminated: () => (opened = undefined),
+      blocking(_, __, event) {
+        ;(event.target as IDBDatabase).close()
+        opened = undefined
+      },
     })
-    const database = await settled(request)
-    // The browser closes it when the owner clears what sites have stored; another tab may remove it.
-    database.addEventListener('close', () => (opened = undefined))
-    database.addEventListener('versionchange', () => {
-      database.close()
-      opened = undefined
-    })
-    return database
   }
 
   return {
     /**
-     * Runs a task that sees and changes the tables alone, completely or not at all. It may wait for the tables only.
+     * Runs a task that sees and changes the stores alone, completely or not at all. It may wait for the stores only.
      *
      * @throws what the task throws, and a `DOMException` if the browser refuses
      */
-    async transact<T>(mode: 'readonly' | 'readwrite', task: (tables: Tables) => Promise<T>): Promise<T> {
+    async transact<Mode extends IDBTransactionMode, T>(
+      mode: Mode,
+      task: (stores: Stores<Mode>) => Promise<T>,
+    ): Promise<T> {
+      if (isClosed) throw new DOMException('Removed', 'InvalidStateError')
       opened ??= open()
       opened.catch(() => (opened = undefined))
-      const transaction = (await opened).transaction(tableNames, mode)
-      // Listened to from the beginning: a failure during the task must not be missed.
-      const completed = new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve())
-        transaction.addEventListener('abort', () =>
-          reject(transaction.error ?? new DOMException('Aborted', 'AbortError')),
-        )
-      })
-      completed.catch(() => undefined)
+      const transaction = (await opened).transaction(storeNames, mode)
+      // Handled from the beginning: it may fail while the task still runs.
+      transaction.done.catch(() => undefined)
       try {
         const result = await task({
-          files: tableOf(transaction.objectStore('files')),
-          pictures: tableOf(transaction.objectStore('pictures')),
-          notes: tableOf(transaction.objectStore('notes')),
+          files: transaction.objectStore('files'),
+          pictures: transaction.objectStore('pictures'),
+          notes: transaction.objectStore('notes'),
         })
-        await completed
+        await transaction.done
         return result
       } catch (error) {
         if (!transaction.error) abort(transaction)
         throw error
       }
     },
-    /** Removes the database with everything in it. */
+    /** Closes it for good. */
+    close,
+    /** Removes the database with everything in it, for good. */
     async remove(): Promise<void> {
-      ;(await opened?.catch(() => undefined))?.close()
-      opened = undefined
-      await settled(indexedDB.deleteDatabase(own))
+      // A tab that sleeps may hold it open: it is empty then, and goes with that tab.
+      await this.transact('readwrite', (stores) => Promise.all(storeNames.map((store) => stores[store].clear())))
+      await close()
+      await new Promise<void>(
+        (resolve, reject) => void deleteDB(ownName, { blocked: () => resolve() }).then(resolve, reject),
+      )
     },
   }
 }
 
-function abort(transaction: IDBTransaction): void {
+function abort(transaction: Pick<IDBTransaction, 'abort'>): void {
   try {
     transaction.abort()
   } catch {
     // It has ended already.
   }
-}
-
-const tableOf = <Value>(store: IDBObjectStore) => ({
-  get: (key: string) => settled<Value | undefined>(store.get(key)),
-  put: (key: string, value: Value) => settled(store.put(value, key)),
-  delete: (key: string) => settled(store.delete(key)),
-  async entries(): Promise<readonly (readonly [key: string, value: Value])[]> {
-    const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<Value[]>(store.getAll())])
-    return values.map((value, index) => [String(keys[index]), value])
-  },
-})
-
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new DOMException('The request failed.')))
-  })
 }

@@ -4,10 +4,12 @@ import { joinHistories, type PackedHistory } from '../../app/state/packed-histor
 import type { UndoStore } from '../../content-server.ts'
 import { type ChangeListener, type ContentStore, versionOf } from '../../content-store.ts'
 import { Refused } from '../../protocol.ts'
-import { type KeptFile, openDatabase, type Tables } from './database.ts'
+import { type KeptFile, openDatabase, type Stores } from './database.ts'
 
 /** The content as it is edited, in this browser. */
 export interface BrowserWorkingCopy extends ContentStore, UndoStore {
+  /** Reports the changes that any tab makes. @returns a function that stops the reports */
+  readonly watch: (listener: ChangeListener) => () => void
   /** Whether there is anything in it. */
   readonly isFilled: () => Promise<boolean>
   /** Fills it at the first visit; leaves it as it is if another tab was faster. Pictures are given by version alone. */
@@ -23,17 +25,19 @@ const historyKey = 'history'
 const filledKey = 'filled'
 
 /** What the tabs of this browser tell each other: a file has changed, or everything was removed. */
-type TabMessage = Parameters<ChangeListener> | 'removed'
+type TabMessage = readonly [name: string, version: string | null] | 'removed'
 
 /**
  * Opens the working copy of a repository.
  *
  * @param name of the repository and its branch
  * @param download fetches a picture that is only known by its version; undefined if there is none
+ * @param onRemoved is called when another tab has removed everything
  */
 export function openWorkingCopy(
   name: string,
   download: (version: string) => Promise<Uint8Array | undefined>,
+  onRemoved: () => void,
 ): BrowserWorkingCopy {
   const database = openDatabase(name)
   /** Nothing may be written again by what is still open. */
@@ -44,48 +48,49 @@ export function openWorkingCopy(
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'removed') return
     isRemoved = true
-    location.reload()
+    void database.close()
+    onRemoved()
   })
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const tell = (message: TabMessage) => channel.postMessage(message)
 
-  /** @throws Refused if the browser refuses; nothing has been changed then */
-  async function change<T>(task: (tables: Tables) => Promise<T>): Promise<T> {
+  /** Changes what is kept, completely or not at all. */
+  async function change<T>(task: (stores: Stores<'readwrite'>) => Promise<T>): Promise<T> {
     if (isRemoved) throw new Refused({ refused: 'diskFailed' })
-    try {
-      return await database.transact('readwrite', async (tables) => {
-        if (held.notes.has(filledKey) && !(await tables.notes.get(filledKey))) {
-          for (const [file, kept] of held.files) await tables.files.put(file, kept)
-          for (const [key, value] of held.notes) await tables.notes.put(key, value)
-        }
-        return task(tables)
-      })
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error
-      throw new Refused({ refused: error.name === 'QuotaExceededError' ? 'diskFull' : 'diskFailed' }, { cause: error })
-    }
+    return database.transact('readwrite', async (stores) => {
+      if (held.notes.has(filledKey) && !(await stores.notes.get(filledKey))) {
+        for (const [file, kept] of held.files) await stores.files.put(kept, file)
+        for (const [key, value] of held.notes) await stores.notes.put(value, key)
+      }
+      return task(stores)
+    })
   }
 
   /** Reads what is kept, and holds it. */
   async function readAll(): Promise<void> {
-    const [files, notes] = await database.transact('readonly', (tables) =>
-      Promise.all([tables.files.entries(), tables.notes.entries()]),
+    const all = await database.transact('readonly', ({ files, notes }) =>
+      Promise.all([files.getAllKeys(), files.getAll(), notes.getAllKeys(), notes.getAll()]),
     )
-    if (notes.some(([key]) => key === filledKey)) held = { files: new Map(files), notes: new Map(notes) }
+    const [names, files, keys, notes] = all
+    if (!keys.includes(filledKey)) return
+    held = {
+      files: new Map(files.map((file, at) => [names[at] ?? '', file])),
+      notes: new Map(notes.map((value, at) => [keys[at] ?? '', value])),
+    }
   }
 
   async function pictureOf(version: string): Promise<Uint8Array | undefined> {
-    const kept = await database.transact('readonly', ({ pictures }) => pictures.get(version))
+    // Where the browser keeps nothing it is downloaded each time.
+    const kept = await database.transact('readonly', ({ pictures }) => pictures.get(version)).catch(() => undefined)
     if (kept) return kept
     const bytes = await download(version)
-    // A full browser can't keep it; it is downloaded again then.
     if (bytes) await keepPicture(bytes).catch(() => undefined)
     return bytes
   }
 
   async function keepPicture(bytes: Uint8Array): Promise<string> {
     const version = await versionOf(bytes)
-    await change(({ pictures }) => pictures.put(version, bytes))
+    await change(({ pictures }) => pictures.put(bytes, version))
     return version
   }
 
@@ -105,15 +110,15 @@ export function openWorkingCopy(
       )
       await change(async ({ files, notes }) => {
         if (await notes.get(filledKey)) return
-        for (const [file, kept] of filled) await files.put(file, kept)
-        for (const [picture, version] of pictures) await files.put(pictureFolder + picture, { version })
-        await notes.put(filledKey, true)
+        for (const [file, kept] of filled) await files.put(kept, file)
+        for (const [picture, version] of pictures) await files.put({ version }, pictureFolder + picture)
+        await notes.put(true, filledKey)
       })
       await readAll()
     },
     note,
     async keepNote(key, value) {
-      await change(({ notes }) => notes.put(key, value))
+      await change(({ notes }) => notes.put(value, key))
       held.notes.set(key, value)
     },
     async list() {
@@ -122,7 +127,10 @@ export function openWorkingCopy(
     },
     async read(file) {
       if (!isContentName(file)) throw new Refused({ refused: 'badName' })
-      const kept = await database.transact('readonly', ({ files }) => files.get(file))
+      const kept = await database.transact('readonly', async ({ files, notes }) =>
+        // Thrown away by the browser, and not written again yet: it is listed all the same.
+        (await notes.get(filledKey)) ? files.get(file) : held.files.get(file),
+      )
       const bytes = kept && (kept.bytes ?? (await pictureOf(kept.version)))
       return bytes && { bytes, version: kept.version }
     },
@@ -133,8 +141,8 @@ export function openWorkingCopy(
       await change(async ({ files, pictures }) => {
         if (((await files.get(file))?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
         if (bytes === null || version === null) return files.delete(file)
-        if (isPicture) await pictures.put(version, bytes)
-        return files.put(file, isPicture ? { version } : { version, bytes })
+        if (isPicture) await pictures.put(bytes, version)
+        return files.put(isPicture ? { version } : { version, bytes }, file)
       })
       if (bytes === null || version === null) held.files.delete(file)
       else held.files.set(file, isPicture ? { version } : { version, bytes })
@@ -145,7 +153,7 @@ export function openWorkingCopy(
       // A channel of its own also hears what this tab tells.
       const changes = new BroadcastChannel(name)
       changes.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-        if (data !== 'removed') listener(...data)
+        if (data !== 'removed') listener({ [data[0]]: data[1] })
       })
       return () => changes.close()
     },
@@ -153,7 +161,7 @@ export function openWorkingCopy(
     keepHistory: (own, dropped) =>
       change(async ({ notes }) => {
         const joined = joinHistories((await notes.get(historyKey)) as PackedHistory | undefined, own, dropped)
-        await notes.put(historyKey, joined)
+        await notes.put(joined, historyKey)
         return joined.settled ?? []
       }),
     keepPicture,

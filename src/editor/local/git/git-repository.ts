@@ -37,7 +37,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
       const heads = await readHeads(git, now)
       const [published, base] = await Promise.all(
-        [heads.published, await baseCommit(git, heads)].map((commit) => commit && snapshotAt(commit, now.prefix)),
+        [heads.published, await baseCommit(git, heads)].map(async (commit) => commit && snapshotAt(commit, now.prefix)),
       )
       return {
         state: now,

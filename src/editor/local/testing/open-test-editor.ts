@@ -35,7 +35,6 @@ export async function openTestEditor(): Promise<OpenedEditor> {
   const undo = openUndoStore(join(around, 'kept'), async () => undefined)
   const pictureInfo = pictureInfoOnce(async (bytes) => sharp(bytes).metadata())
   const services = {
-    store,
     methods: localMethods({ store, undo, repository, pictureInfo, askSite }),
     pictureView: pictureView(store, undo),
   }

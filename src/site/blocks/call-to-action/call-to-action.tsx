@@ -1,9 +1,8 @@
 import { Buttons } from '../../ui/button.tsx'
 import '../../ui/circle.css'
-import { Section } from '../../ui/section.tsx'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import { isLong } from '../../ui/is-long.ts'
-import type { BlockProps } from '../block-props.ts'
 import './call-to-action.css'
 
 /** The last invitation of a page: a place left open in a circle. */

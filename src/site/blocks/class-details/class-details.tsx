@@ -1,7 +1,6 @@
 import { EventActions, Facts } from '../../ui/facts.tsx'
-import { Opening, Section } from '../../ui/section.tsx'
+import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
-import type { BlockProps } from '../block-props.ts'
 import './class-details.css'
 
 /** A class in a glance: when, where, how much, and how to reserve. */
@@ -10,10 +9,10 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
   return (
     <Section block={block} onPaper={true} tone="tint">
       <Opening title={title} lead={lead} />
-      <Facts when={when} where={where} price={price} map={map} />
+      <Facts of={title} when={when} where={where} price={price} map={map} />
       <div className="ask words">
         {note && <p>{withLineBreaks(note)}</p>}
-        <EventActions button={button} calendar={calendar} />
+        <EventActions of={title} button={button} calendar={calendar} />
       </div>
     </Section>
   )

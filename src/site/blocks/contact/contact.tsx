@@ -1,14 +1,13 @@
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Person } from '../../ui/person.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../block-props.ts'
+import { elements, Prose } from '../../ui/prose.tsx'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import './contact.css'
 
 /** Who the owner is and how to write to them, with a portrait in an arch that touches the next block. */
 export function Contact({ block }: BlockProps<'contact'>) {
-  const { title, name, role, licences, text, picture, button } = block
+  const { title, name, role, licences, text, picture, button, ways } = block
   return (
     <Section block={block} onPaper={true}>
       <div className="words">
@@ -16,6 +15,7 @@ export function Contact({ block }: BlockProps<'contact'>) {
         <Person name={name} role={role} licences={licences} />
         <Prose text={text} />
         <Button button={button} />
+        {ways && <p className="ways">{elements(ways)}</p>}
       </div>
       {picture && <Picture picture={picture} sizes="(width >= 60rem) 40vw, 90vw" />}
     </Section>

@@ -1,11 +1,10 @@
 import { Each } from '../../ui/each.tsx'
 import { EventActions, Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Opening, Section } from '../../ui/section.tsx'
-import { isOutOfDays } from '../../ui/shown-days.ts'
+import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
+import { onDays } from '../../ui/shown-days.ts'
 import { useWord } from '../../ui/words.tsx'
-import { withLineBreaks } from '../../ui/prose.tsx'
-import type { BlockProps } from '../block-props.ts'
+import { SingleParagraph, withLineBreaks } from '../../ui/prose.tsx'
 import './events.css'
 
 /** One card for each event, with its facts and its button on the stub, as on a ticket. */
@@ -18,28 +17,21 @@ export function Events({ block }: BlockProps<'events'>) {
       <ul>
         <Each of={events}>
           {(event) => (
-            // The inline script may have hidden it before hydration, by the visitor's own date.
-            <li data-from={event.from} data-until={event.until} hidden={isOutOfDays(event)} suppressHydrationWarning>
+            <li {...onDays(event)}>
               <h3>
                 <Icon name={event.icon} />
                 {event.title}
               </h3>
-              <Facts when={event.when} where={event.where} price={event.price} map={event.map} />
-              <p>{withLineBreaks(event.description)}</p>
+              <Facts of={event.title} when={event.when} where={event.where} price={event.price} map={event.map} />
+              <SingleParagraph text={event.description} />
               {event.note && <p className="note">{withLineBreaks(event.note)}</p>}
-              <EventActions button={event.button} calendar={event.calendar} />
+              <EventActions of={event.title} button={event.button} calendar={event.calendar} />
             </li>
           )}
         </Each>
       </ul>
       {empty && (
-        <p
-          className="lead"
-          data-from={empty.from}
-          data-until={empty.until}
-          hidden={isOutOfDays(empty)}
-          suppressHydrationWarning
-        >
+        <p className="lead" {...onDays(empty)}>
           {word('noEvents')}
         </p>
       )}

@@ -2,8 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Each } from '../../ui/each.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose, withLineBreaks } from '../../ui/prose.tsx'
-import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../block-props.ts'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import './experience.css'
 
 /** What the experience brings: a text, its benefits, and a button. */

@@ -1,8 +1,7 @@
 import { Avatar } from '../../ui/avatar.tsx'
 import { Person } from '../../ui/person.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../block-props.ts'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import './facilitator.css'
 
 /** Who leads the group. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LocalisedPicture } from '../../../content/page/localised.ts'
 import { Each } from '../../ui/each.tsx'
-import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../block-props.ts'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import './gallery.css'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -11,7 +10,7 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
   return (
     <Section block={block} onPaper={false} tone="deep" live>
       <h2>{block.title}</h2>
-      <ul>
+      <ul data-square={squareWidth(block.pictures)}>
         <Each of={block.pictures}>{(picture, place) => <Photo picture={picture} delay={place * 100} />}</Each>
       </ul>
     </Section>
@@ -53,8 +52,30 @@ function Photo({ picture, delay }: PhotoProps) {
   )
 }
 
-/** Photos of one row are equally high, so each is as wide as its shape asks for. */
-function shape({ width, height }: LocalisedPicture): 'wide' | 'square' | 'tall' {
+/** How wide a photo is beside a square one: those of a row are equally high. */
+const widths = { wide: 1.5, square: 1, tall: 0.8 }
+/** Between two photos, in percent. */
+const gap = 1.4
+
+function shape({ width, height }: LocalisedPicture): keyof typeof widths {
   if (width > height * 1.2) return 'wide'
   return height > width * 1.1 ? 'tall' : 'square'
+}
+
+/**
+ * How wide a square photo is at least in a wide window, in percent: the widest at which the last row has two photos or
+ * more. Without any, the last photo is alone.
+ */
+function squareWidth(pictures: readonly LocalisedPicture[]): number | undefined {
+  return [28, 21, 17, 14].find((square) => {
+    let filled = 0
+    let inRow = 0
+    for (const picture of pictures) {
+      const width = widths[shape(picture)] * square + gap
+      if (filled + width > 100 + gap) filled = inRow = 0
+      filled += width
+      inRow++
+    }
+    return inRow > 1 && filled > 45
+  })
 }

@@ -1,10 +1,9 @@
 import { Buttons } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { Section } from '../../ui/section.tsx'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import { isLong } from '../../ui/is-long.ts'
-import type { BlockProps } from '../block-props.ts'
 import './hero.css'
 
 /**
@@ -18,7 +17,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <Section block={block} onPaper={true} tone={wide ? 'deep' : undefined}>
       <div className="words">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 data-long={isLong(title)}>{title}</h1>
+        <h1 data-long={isLong(title)}>{withLineBreaks(title)}</h1>
         <p className="lead">{withLineBreaks(lead)}</p>
         <Buttons buttons={buttons} />
       </div>

@@ -1,8 +1,7 @@
 import { Buttons } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { Section } from '../../ui/section.tsx'
-import type { BlockProps } from '../block-props.ts'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import './passage.css'
 
 /** One subject explained at leisure: a full-width passage in the deep tone. */

@@ -1,6 +1,5 @@
-import { Section } from '../../ui/section.tsx'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import { TitledList } from '../../ui/titled-list.tsx'
-import type { BlockProps } from '../block-props.ts'
 import './reasons.css'
 
 /** Why to come, in cards. */

@@ -1,6 +1,5 @@
-import { Opening, Section } from '../../ui/section.tsx'
+import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
 import { TitledList } from '../../ui/titled-list.tsx'
-import type { BlockProps } from '../block-props.ts'
 import './services.css'
 
 /** What is offered: a quiet list. */
@@ -8,7 +7,7 @@ export function Services({ block }: BlockProps<'services'>) {
   return (
     <Section block={block} onPaper={true}>
       <Opening title={block.title} lead={block.lead} />
-      <TitledList items={block.services} />
+      <TitledList items={block.services} terms={block.terms} />
     </Section>
   )
 }

@@ -1,8 +1,7 @@
 import { Each } from '../../ui/each.tsx'
-import { Section } from '../../ui/section.tsx'
+import { type BlockProps, Section } from '../../ui/section.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
-import type { BlockProps } from '../block-props.ts'
 import './testimonials.css'
 
 /** What people said, set like quotations in a book. */

@@ -1,7 +1,6 @@
 import { Ribbon } from '../../ui/ribbon.tsx'
-import { Opening, Section } from '../../ui/section.tsx'
+import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
 import { TitledList } from '../../ui/titled-list.tsx'
-import type { BlockProps } from '../block-props.ts'
 import './values.css'
 
 /** What guides the work. */

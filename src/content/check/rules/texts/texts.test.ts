@@ -38,6 +38,12 @@ test.each([
   ['Nobody explains themselves in five minutes.', 'Nobody explains a life in five minutes.', 'wrongLanguage'],
   ['O corpo sabe o que a cabeça ainda não diz.', 'O corpo sabe aquilo que a cabeça não diz.', 'wrongLanguage'],
   ['Não é preciso saber dançar.', 'Não é preciso saber dançar.', 'textSame'],
+  [
+    'Seja bem-vinda, aqui não há pressa. Welcome to the group, it is for all of us.',
+    'Welcome. It is a group.',
+    'languageAfter',
+  ],
+  ['Um grupo para si.', 'It is for you and for us. Aqui dança-se com o corpo e com a voz de cada um.', 'languageAfter'],
   ['Um [passo](https://exemplo.pt) de cada vez.', 'One step at a time.', 'markup'],
   ['- um passo\n- outro passo', 'one step, another step', 'listInText'],
   ['Assim:\n• um\n• dois', 'One and two', 'listInText'],
@@ -112,6 +118,21 @@ test('every form of placeholder text is reported, and a text that only begins li
   const reported = reportedFor(held.map((text) => [text, text]))
   expect(reported.map(([code]) => code)).toEqual(Array(held.length * 4).fill('wordless'))
   expect(reportedFor(['x', 'Todos', 'Nada'].map((text) => [text, text]))).toEqual([])
+})
+
+test('what a model or a program leaves in a text is reported', () => {
+  const left = [
+    'Uma sessão dura … minutos.',
+    'Por […], com recibo.',
+    'O valor é ____ euros.',
+    'Escreva aqui.',
+    'A sessão é [a confirmar].',
+    'Um passo [Escreva o seu nome]',
+    'Tradução: um passo',
+    'Here is the translation: um passo',
+    'Um passo\\n\\nOutro passo',
+  ]
+  expect(codesOfEach(left.map((text) => [text, 'One step is enough for now']))).toEqual(left.map(() => 'leftOver'))
 })
 
 const long = (length: number) => 'á'.repeat(length)

@@ -35,7 +35,7 @@ export function memoryServer(texts: Readonly<Record<string, string>>, names: rea
     pictures: () => [...pictures].toSorted(),
     write,
     tell(name) {
-      for (const listener of listeners) listener(name, files.get(name)?.version ?? null)
+      for (const listener of listeners) listener({ [name]: files.get(name)?.version ?? null })
     },
     client: {
       content: async () => ({

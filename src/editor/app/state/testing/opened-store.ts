@@ -29,13 +29,13 @@ export type Opened = Awaited<ReturnType<typeof opened>>
 
 /** Writes a text as a field does: one step as long as nothing else happens. */
 export function type(store: EditorStore, path: (string | number)[], value: string): void {
-  const mark = path.join('/')
-  edit(store, { kind: 'set', path, value }, mark)
+  const group = path.join('/')
+  edit(store, { kind: 'set', path, value }, group)
 }
 
-export function edit(store: EditorStore, each: Edit, mark?: string): void {
-  const text = applyEdits(store.textBefore('home.yaml', mark), [each])
-  store.change({ label: 'Texto', files: new Map([['home.yaml', text]]), ...(mark !== undefined && { mark }) })
+export function edit(store: EditorStore, each: Edit, group?: string): void {
+  const text = applyEdits(store.textBefore('home.yaml', group), [each])
+  store.change({ label: 'Texto', files: new Map([['home.yaml', text]]), ...(group !== undefined && { group }) })
 }
 
 /** Another program changes the file, and the editor takes it over. */

@@ -64,18 +64,18 @@ export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
  *
  * @param make receives the clones before they exist on disk
  */
-export function copiesOf(make: (clones: TwoClones) => void): () => TwoClones {
+export function copiesOf(make: (clones: TwoClones) => void) {
   let made: string | undefined
   afterAll(() => {
     if (made !== undefined) rmSync(made, { recursive: true })
   })
-  return () => {
+  return (atEnd: (end: () => void) => void = onTestFinished): TwoClones => {
     if (made === undefined) {
       made = emptyFolder()
       make(clonesIn(made))
     }
     const around = emptyFolder()
-    onTestFinished(() => rmSync(around, { recursive: true }))
+    atEnd(() => rmSync(around, { recursive: true }))
     cpSync(made, around, { recursive: true })
     const clones = clonesIn(around)
     for (const { folder } of [clones.mine, clones.theirs]) {

@@ -1,0 +1,126 @@
+import { languages } from '../../model/language.ts'
+import { error, startOfFile, type Diagnostic, type DiagnosticRange, type TextRange } from '../../model/diagnostic.ts'
+import type { Source } from '../../model/source.ts'
+import type { ParsedText } from '../../yaml/parse.ts'
+import { quote } from '../../yaml/quotes.ts'
+import { lineAt, rangeOf } from '../../yaml/range.ts'
+import type { Examine } from '../validate/examine.ts'
+import { nearest } from '../validate/nearest.ts'
+import { lineStart } from './scan-lines.ts'
+import { fieldNames, fileShape } from './shape.ts'
+
+type Kind = Source['kind']
+
+export function syntaxError(text: string, { pos, code } = { pos: [0, 1], code: '' }): Diagnostic {
+  const [start = 0, end = 0] = pos
+  return error('syntax', { code }, ofFile(rangeOf(text, start, Math.max(end, start + 1))))
+}
+
+/** What no file of the content has, by what it comes from: as long as it is there, nothing else can be judged. */
+const foreign = {
+  conflictMarks: /^ *(?:<{7}|>{7})(?= |$)|^={7}$/m,
+  rtf: /^\s*\{\\rtf/,
+  html: /^\s*<(?:!doctype|html|head|body|\?xml)\b/i,
+  // A ZIP archive (DOCX, ODT, Pages), a PDF, a picture. A byte that is no letter is read as U+FFFD.
+  binary: /^(?:PK[^\w\s]{2}|%PDF-|\ufffdPNG|GIF8|RIFF|\ufffd{4}[^\n]{0,4}(?:JFIF|Exif))/,
+  // A line of the check, and names for parts of a file that grow with each use.
+  report: /^(?! *#).*(\.yaml:\d+:\d+)/m,
+  aliases: /(?:\*[\w-]+\s*,\s*){4}\*[\w-]/,
+}
+
+/** The diagnostic for a text that is of another program in whole or in part. */
+export function foreignText(text: string): Diagnostic | undefined {
+  for (const [kind, pattern] of Object.entries(foreign) as [keyof typeof foreign, RegExp][]) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const end = found.index + found[0].length
+    const range = ofFile(rangeOf(text, end - (found[1] ?? found[0]).length, end))
+    return kind === 'conflictMarks' ? error(kind, {}, range) : error('foreign', { kind }, range)
+  }
+  return undefined
+}
+
+/** Why a file cannot be read as a page at all, whatever else it says. */
+export function refusal(parsed: ParsedText, text: string, kind: Kind): Diagnostic | undefined {
+  const { root, errors, refusedAt, secondDocumentAt } = parsed
+  if (refusedAt !== undefined) return error('syntax', { code: '' }, ofFile(rangeOf(text, refusedAt, refusedAt + 1)))
+  if (secondDocumentAt !== undefined) return secondDocument(text, secondDocumentAt)
+  if (!root && errors.length === 0) return emptyFile(kind, text)
+  return undefined
+}
+
+/** Reported at the line that begins it, or ends the one before, which may well be a slip. */
+function secondDocument(text: string, from: number): Diagnostic {
+  const marks = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].filter(({ index }) => index <= from)
+  // A mark at the start of the file is right.
+  const at = marks.findLast(({ index }) => /^[^#\s]/m.test(text.slice(0, index)))?.index ?? from
+  return error('manyDocuments', {}, ofFile(rangeOf(text, at, at + 3)), { fix: { kind: 'lines', lines: [], count: 1 } })
+}
+
+/** Without events, the file of the events says so; any other file has no content that would do. */
+function emptyFile(kind: Kind, text: string): Diagnostic {
+  const fix = { kind: 'lines', lines: ['events: []'], count: text === '' ? 1 : 0 } as const
+  return error('emptyFile', { kind }, startOfFile, kind === 'events' ? { fix } : {})
+}
+
+/** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */
+export function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
+  const root = fileShape(kind)
+  const key = root.kind === 'map' ? root.required.flat().find((name) => root.field(name)?.kind === 'list') : undefined
+  if (key === undefined || new RegExp(`^\\s*-?\\s*["']?${key}`, 'mi').test(text)) return undefined
+  const lines = text.split('\n')
+  const line = lines.findIndex((each) => /^ {0,2}- /.test(each))
+  // A key that is merely misspelt is not missing.
+  const above = /^([\w-]+):\s*$/.exec(lines[line - 1] ?? '')?.[1]
+  if (line === -1 || (above !== undefined && nearest(above, [key]) !== undefined)) return undefined
+  return lostName(key, line)
+}
+
+/** Reports that the line that names one language of the dictionary is missing: its words would be the other one's again. */
+export function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
+  const lines = text.split('\n')
+  const lost = languages.filter((language) => !lines.some((line) => line.startsWith(`${language}:`)))
+  const [key] = lost
+  if (kind !== 'dictionary' || key === undefined || lost.length > 1) return undefined
+  const words = lines.map((line) => /^ +([\w-]+):/.exec(line)?.[1])
+  const repeated = words.findIndex((word, at) => word !== undefined && words.indexOf(word) < at)
+  const isFirst = lines.findIndex((line) => /^\w/.test(line)) > words.findIndex((word) => word !== undefined)
+  let line = isFirst ? words.findIndex((word) => word !== undefined) : repeated
+  while (/^\s*#/.test(lines[line - 1] ?? '')) line--
+  return line === -1 ? undefined : lostName(key, line)
+}
+
+function lostName(key: string, line: number): Diagnostic {
+  const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
+  return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
+}
+
+/**
+ * Reports a line with two fields, such as `pt: Lisboa en: Lisbon`, with a line for each: the second one is then missing
+ * nowhere else. Only where the file can be read with two lines, and says less that is wrong than with quotes.
+ */
+export function severalFields(text: string, examine: Examine): Diagnostic | undefined {
+  const [first] = examine(text).parsed.errors
+  if (!first) return undefined
+  const at = lineAt(text, first.pos[0]) - 1
+  const lines = text.split('\n')
+  const line = lines[at] ?? ''
+  const start = lineStart(line)
+  // A brace that closes what nothing opens says that the fields are meant to stay together.
+  if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
+  const indent = ' '.repeat(start.column)
+  const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
+  const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
+  for (const found of line.matchAll(/,?\s+(?=([\w-]+):\s)/g)) {
+    const [gap, key = ''] = found
+    const both = [line.slice(0, found.index), indent + line.slice(found.index + gap.length)]
+    const { parsed, changed, mistakes } = judge(both)
+    if (!fieldNames().has(key) || parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
+    const range = { line: at + 1, column: found.index + 1, length: gap.length }
+    return error('severalFields', { key }, ofFile(range), { fix: { kind: 'lines', lines: both, count: 1 } })
+  }
+  return undefined
+}
+
+/** A range that belongs to no part of the page. */
+const ofFile = (range: TextRange): DiagnosticRange => ({ ...range, pointer: '' })

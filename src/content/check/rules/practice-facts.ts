@@ -1,0 +1,49 @@
+import { error, valueAt, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { languages } from '../../model/language.ts'
+import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import { strings } from '../validate/key-diagnostics.ts'
+
+/** A tax number has the right check digit, and the practice closes after it opens. */
+export function checkPractice({ value }: CheckedSource): Diagnostic[] {
+  const practice = ownProperty(value, 'practice')
+  const number = ownProperty(practice, 'taxNumber')
+  return [
+    ...(typeof number === 'string' && /^\d{9}$/.test(number) && !hasRightCheckDigit(number)
+      ? [error('taxNumberWrong', { number }, valueAt('/practice/taxNumber'))]
+      : []),
+    ...items(ownProperty(practice, 'hours')).flatMap((hours, index) => {
+      const [from, to] = [ownProperty(hours, 'from'), ownProperty(hours, 'to')]
+      const isWrong = typeof from === 'string' && typeof to === 'string' && to <= from
+      return isWrong ? [error('openingWrong', { from, to }, valueAt(`/practice/hours/${index}/to`))] : []
+    }),
+  ]
+}
+
+/** The last digit of a NIF follows from the others, modulo 11. */
+function hasRightCheckDigit(number: string): boolean {
+  const digits = [...number].map(Number)
+  const sum = digits.slice(0, 8).reduce((all, digit, index) => all + digit * (9 - index), 0)
+  return digits[8] === ((11 - (sum % 11)) % 11) % 10
+}
+
+/** A text that names a value in braces has that value: the price beside it, the address of the practice. */
+export function checkNamedValues({ sources, site }: RuleInput): FileDiagnostic[] {
+  const address = ownProperty(ownProperty(site?.value, 'practice'), 'address')
+  return sources.flatMap(({ file, value, annotations }) =>
+    (annotations.variables ?? []).flatMap(({ schema, data, pointer }) =>
+      languages.flatMap((language): FileDiagnostic[] => {
+        const text = ownProperty(data, language)
+        const isSaid = (name: string) =>
+          typeof text === 'string' && strings(schema).includes(name) && text.includes(`{${name}}`)
+        const around = valueAtPointer(value, pointer.slice(0, pointer.lastIndexOf('/')))
+        const range = valueAt(`${pointer}/${language}`)
+        if (isSaid('euros') && ownProperty(around, 'euros') === undefined)
+          return [{ file, diagnostic: error('eurosMissing', {}, range) }]
+        if (isSaid('address') && site?.complete && address === undefined)
+          return [{ file, diagnostic: error('addressMissing', {}, range) }]
+        return []
+      }),
+    ),
+  )
+}

@@ -1,0 +1,49 @@
+import { languages } from '../../model/language.ts'
+import { ownProperty } from '../../model/own-property.ts'
+import { targetKind, linkTargets, withTargets } from '../../model/markdown.ts'
+
+/** A name by which something is referred to. */
+export interface Reference {
+  readonly name: string
+  readonly pointer: string
+  /** The whole value with another name in it, where the name is only a part of it. */
+  readonly valueWith?: (name: string) => string
+}
+
+/** A link of a long text: its target, split at the `#`, and the text with another target in its place. */
+export interface TextLink {
+  readonly target: string
+  readonly path: string
+  readonly anchor: string | undefined
+  readonly pointer: string
+  readonly textWith: (target: string) => string
+}
+
+/** The links of a text in all languages. */
+export function linksInText(data: unknown, place: string): readonly TextLink[] {
+  return languages.flatMap((language) => {
+    const text = ownProperty(data, language)
+    if (typeof text !== 'string') return []
+    return linkTargets(text).map((target): TextLink => {
+      const [path = '', anchor] = target.split('#')
+      const textWith = (other: string) => withTargets(text, (each) => (each === target ? other : each))
+      return { target, path, anchor, pointer: `${place}/${language}`, textWith }
+    })
+  })
+}
+
+/** The page that a link leads to, or the block of its own page. */
+export function referenceOfLink({
+  target,
+  path,
+  anchor,
+  pointer,
+  textWith,
+}: TextLink): (Reference & { readonly to: 'page' | 'anchor' }) | undefined {
+  if (targetKind(target) === undefined) return undefined
+  if (path.startsWith('/'))
+    return { to: 'page', name: path, pointer, valueWith: (name) => textWith(name + target.slice(path.length)) }
+  return path === '' && anchor
+    ? { to: 'anchor', name: anchor, pointer, valueWith: (name) => textWith(`#${name}`) }
+    : undefined
+}

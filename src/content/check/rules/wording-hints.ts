@@ -1,0 +1,60 @@
+import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import type { HintName } from '../../model/schema/types.generated.ts'
+import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
+import { rangeIn, textsOf } from './signs-in-texts.ts'
+
+/** Words that the rules of the profession forbid or advise against; the sources are in the messages. */
+const words: readonly (readonly [HintName, RegExp])[] = [
+  ['cure', /(?<!\p{L})(?:cura(?:mos|r)?|cures?|curing)(?!\p{L})/iu],
+  ['guarantee', /(?<!\p{L})(?:garantid[oa]s?|guaranteed)(?!\p{L})/iu],
+  ['free', /(?<!\p{L})(?:gr[áa]tis|free of charge)(?!\p{L})/iu],
+  [
+    'superlative',
+    /(?<!\p{L})(?:[oa] melhor (?:psic[óo]log[oa]|terapeuta|terapia)|the best (?:psychologist|therapist|therapy))/iu,
+  ],
+  // The platform of the European Union for disputes closed on 20 July 2025 (Regulation 2024/3228).
+  ['oldPlatform', /ec\.europa\.eu\/(?:consumers\/)?odr\S*/i],
+]
+const fullName = /^\p{Lu}\p{L}+(?: (?:d[aeo]s?|\p{Lu}\p{L}+))* \p{Lu}\p{L}+$/u
+const mixed = /psicoterapia|psychotherapy/iu
+
+/** Hints on wording, each of which site.yaml can turn off. */
+export function checkWording({ sources, site }: RuleInput): FileDiagnostic[] {
+  const off = new Set(items(ownProperty(site?.value, 'withoutHints')))
+  return sources.flatMap((source) =>
+    [...hintsIn(source)]
+      .filter(({ hint }) => !off.has(hint))
+      .map(({ hint, word, pointer }) => {
+        const range = word ? rangeIn(source, pointer, word) : valueAt(pointer)
+        return { file: source.file, diagnostic: warning('wording', { hint, word }, range) }
+      }),
+  )
+}
+
+interface Hint {
+  readonly hint: HintName
+  readonly word: string
+  readonly pointer: string
+}
+
+function* hintsIn(source: CheckedSource): Generator<Hint> {
+  for (const [hint, pattern] of words)
+    for (const { text, pointer } of textsOf(source.value, (each) => pattern.test(each)))
+      yield { hint, word: pattern.exec(text)?.[0] ?? '', pointer }
+  const testimonials = marked(source, 'testimonial')
+  for (const { data, pointer } of testimonials) {
+    const name = ownProperty(data, 'name')
+    if (typeof name === 'string' && fullName.test(name))
+      yield { hint: 'fullName', word: name, pointer: `${pointer}/name` }
+  }
+  const services = items(ownProperty(source.value, 'blocks')).flatMap((block, index) =>
+    items(ownProperty(block, 'services')).map((_, at) => `/blocks/${index}/services/${at}`),
+  )
+  for (const place of [...services, ...testimonials.map(({ pointer }) => pointer)]) {
+    const texts = textsOf(valueAtPointer(source.value, place), () => true, place)
+    const found = texts.find(({ text }) => mixed.test(text))
+    if (found && texts.some(({ text }) => /biodanza/i.test(text)))
+      yield { hint: 'mixed', word: mixed.exec(found.text)?.[0] ?? '', pointer: found.pointer }
+  }
+}

@@ -1,0 +1,112 @@
+import type { ErrorObject } from 'ajv'
+import { memoized, grouped } from '../../model/by-key.ts'
+import { error, replacementOf, type Diagnostic } from '../../model/diagnostic.ts'
+import type { CheckedValue, Source } from '../../model/source.ts'
+import { parseText } from '../../yaml/parse.ts'
+import { valueOfTree } from '../../yaml/parse.ts'
+import type { SchemaAnnotations } from './checked-source.ts'
+import { compileValidators, type Validators } from './compile-validators.ts'
+import { diagnosticOf } from './keyword-diagnostics.ts'
+
+/**
+ * Examines texts of one kind, each of them once: what they say, what YAML would silently change, what is wrong by the
+ * schema, and how much that is.
+ */
+export const examiner = (kind: Source['kind']) =>
+  memoized((text: string) => {
+    const parsed = parseText(text)
+    const { value: texts, diagnostics: changed } = valueOfTree(parsed.root, text)
+    const value: CheckedValue = texts
+    const { errors, annotations } = validate(kind, value)
+    const schema = schemaDiagnostics(errors, value)
+    return { text, parsed, value, changed, schema, mistakes: weight(schema), annotations }
+  })
+
+export type Examine = ReturnType<typeof examiner>
+export type Examined = ReturnType<Examine>
+
+/** How many mistakes the schema finds in what a file says. One that can be corrected counts for little. */
+export const countMistakes = (kind: Source['kind'], value: CheckedValue): number =>
+  weight(schemaDiagnostics(validate(kind, value).errors, value))
+
+const weight = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics.reduce((sum, each) => sum + (replacementOf(each) === undefined ? 1 : 0.1), 0)
+
+/**
+ * Checks a file's value against its schema. Texts become numbers or `true` in place, where the schema wants these.
+ */
+export function validate(kind: Source['kind'], value: unknown) {
+  const annotations: SchemaAnnotations = {}
+  const validator = (validators ??= compileValidators())[kind]
+  validator.call(annotations, value)
+  return { errors: validator.errors ?? [], annotations }
+}
+
+let validators: Validators | undefined
+
+/** Turns schema errors into diagnostics: one for each mistake, not one for each rule that it violates. */
+export function schemaDiagnostics(errors: readonly ErrorObject[], value: CheckedValue): Diagnostic[] {
+  const beside = grouped(errors, ({ instancePath }) => instancePath)
+  const around = (each: ErrorObject) =>
+    each.keyword === 'anyOf' || each.keyword === 'if' ? errors : (beside.get(each.instancePath) ?? [])
+  const leading = errors.filter((candidate) => !around(candidate).some((other) => includes(other, candidate)))
+  const seen = new Set<string>()
+  return leading
+    .map((each) => diagnosticOf(each, value))
+    .filter((diagnostic) => {
+      // Several keys may be unknown or missing in one map; for anything else, one diagnostic per place is enough.
+      const key = JSON.stringify([diagnostic.range.pointer, diagnostic.code === 'missingKey' && diagnostic.facts])
+      const repeated = seen.has(key)
+      seen.add(key)
+      return !repeated
+    })
+}
+
+/** Whether `inner` is a mere consequence: a branch of a choice that failed as a whole, or the wrapper of one. */
+function includes(outer: ErrorObject, inner: ErrorObject): boolean {
+  if (outer === inner) return false
+  if (inner.keyword === 'if') return true
+  // What is wrong with a key is reported once, as a key.
+  if (inner.propertyName !== undefined) return true
+  const isBeside = inner.instancePath === outer.instancePath
+  // A mistake in the alternative that was meant says more than that none of them matches.
+  if (inner.keyword === 'anyOf')
+    return outer.instancePath.startsWith(`${inner.instancePath}/`) || (isBeside && isOfMeant(outer))
+  if (outer.keyword === 'anyOf') return isBeside && !isOfMeant(inner)
+  // What is not a map is not missing any field either.
+  if (outer.keyword === 'type') return isBeside && inner.keyword === 'oneOf'
+  return outer.keyword === 'oneOf' && isBeside && inner.schemaPath.startsWith(`${outer.schemaPath}/`)
+}
+
+/** Whether an error in one of several alternatives is of the one that was meant: a list, a group or a single value. */
+const isOfMeant = ({ keyword, data }: ErrorObject): boolean =>
+  Array.isArray(data) ? keyword.endsWith('Items') : keyword !== 'type'
+
+/** From this many on, the missing keys of a group are reported together. */
+const many = 3
+
+/** The diagnostics, with everything that a group lacks merged into one where it lacks nearly everything. */
+export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const lacking = grouped(diagnostics.filter(isLacking), ({ range }) => range.pointer)
+  const isBesideSame = ({ code, range: { pointer } }: Diagnostic): boolean =>
+    code === 'wrongKind' &&
+    /\/[1-9]\d*$/.test(pointer ?? '') &&
+    diagnostics.some((other) => other.code === code && other.range.pointer === pointer?.replace(/\d+$/, '0'))
+  const hasUnknown = (pointer = ''): boolean =>
+    diagnostics.some(({ code, fix, range }) => code === 'unknownKey' && !fix && ownerOf(range.pointer) === pointer)
+  return diagnostics.flatMap((diagnostic) => {
+    const { range } = diagnostic
+    // What is missing may be what has a name that nobody knows.
+    if (['noChoice', 'missingLanguage'].includes(diagnostic.code) && hasUnknown(range.pointer)) return []
+    // A list whose items are all of another kind is one mistake.
+    if (isBesideSame(diagnostic)) return []
+    const group = isLacking(diagnostic) ? (lacking.get(range.pointer) ?? []) : []
+    if (group.length < many) return [diagnostic]
+    const keys = group.flatMap((each) => (each.code === 'missingKey' ? [each.facts.key] : []))
+    const choice = group.flatMap((each) => (each.code === 'noChoice' ? each.facts.keys : []))
+    return diagnostic === group[0] ? [error('incomplete', { keys, choice }, range)] : []
+  })
+}
+
+const isLacking = ({ code }: Diagnostic): boolean => code === 'missingKey' || code === 'noChoice'
+const ownerOf = (pointer = ''): string => pointer.slice(0, pointer.lastIndexOf('/'))

@@ -1,0 +1,61 @@
+import type { Link, Nodes, RootContent } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+
+/** What CommonMark has and the site does not: its signs stay what they are. The check reports them. */
+const unknown = [
+  'autolink',
+  'blockQuote',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'headingAtx',
+  'htmlFlow',
+  'htmlText',
+  'setextUnderline',
+]
+
+/** A long text as CommonMark 0.31 has it, but for what the site does not know. */
+export const parseMarkdown = (text: string): readonly RootContent[] =>
+  fromMarkdown(text, { extensions: [{ disable: { null: unknown } }] }).children
+
+/** What the target of a link leads to; undefined if it is none that the site knows, such as `javascript:`. */
+export function targetKind(target: string): 'scroll' | 'page' | 'address' | undefined {
+  if (/^#[^#]/.test(target)) return 'scroll'
+  if (/^\/(?!\/)/.test(target)) return 'page'
+  return /^(?:https:\/\/|mailto:|tel:)\S+$/.test(target) ? 'address' : undefined
+}
+
+/** The targets of the links of a text, in its order. */
+export const linkTargets = (text: string): readonly string[] => linksIn(text).map(({ url }) => url)
+
+/** A text with other targets in its links. All else stays as it was written. */
+export function withTargets(text: string, targetFor: (target: string) => string): string {
+  return linksIn(text).reduceRight((changed, { url, children, position }) => {
+    const wordsEnd = children.at(-1)?.position?.end.offset ?? (position?.start.offset ?? 0) + 1
+    const at = wordsEnd + (/^\]\(\s*<?/.exec(text.slice(wordsEnd))?.[0].length ?? 0)
+    // A target with escapes in it stays.
+    return text.startsWith(url, at) ? changed.slice(0, at) + targetFor(url) + changed.slice(at + url.length) : changed
+  }, text)
+}
+
+const linksIn = (text: string): readonly Link[] => (text.includes('](') ? nodesIn(text, 'link') : [])
+
+/** How a line of a list begins. */
+const item = /^\s*(?:[-*+]|\d+[.)])(?:\s|$)/m
+
+/** How many lists a text has. */
+export const countLists = (text: string): number => (item.test(text) ? nodesIn(text, 'list').length : 0)
+
+function nodesIn<Type extends Nodes['type']>(text: string, type: Type): Extract<Nodes, { type: Type }>[] {
+  const visit = (nodes: readonly Nodes[]): Extract<Nodes, { type: Type }>[] =>
+    nodes.flatMap((node) => [
+      ...(isOfType(node, type) ? [node] : []),
+      ...('children' in node ? visit(node.children) : []),
+    ])
+  return visit(parseMarkdown(text))
+}
+
+const isOfType = <Type extends Nodes['type']>(node: Nodes, type: Type): node is Extract<Nodes, { type: Type }> =>
+  node.type === type

@@ -1,0 +1,130 @@
+import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type ParsedNode, type YAMLError } from 'yaml'
+import { error, type Diagnostic } from '../model/diagnostic.ts'
+import type { Value } from '../model/source.ts'
+import { rangeOf } from './range.ts'
+import { duplicate, findLostComment, findLostLine, findSign, type Pair, type Reading } from './silent-changes.ts'
+
+/**
+ * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
+ * The parser's stack holds up to two entries for each level.
+ */
+const deepest = 50
+
+type Parsed = Document.Parsed<ParsedNode>
+
+export interface ParsedText {
+  readonly root: ParsedNode | null
+  /** In the order of the text. */
+  readonly errors: readonly YAMLError[]
+  /** Where a `%` line stands, or where nesting passes the limit and reading ends. */
+  readonly refusedAt?: number
+  /** Where a second document begins. */
+  readonly secondDocumentAt?: number
+}
+
+/** The texts that were parsed last: the same one is asked for while it is checked, corrected and edited. */
+const lastParsed = new Map<string, ParsedText>()
+const mostKept = 24
+
+/**
+ * Parses YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deeply.
+ * The tree may be given to other callers as well, so none of them may change it.
+ */
+export function parseText(text: string): ParsedText {
+  const known = lastParsed.get(text) ?? parse(text)
+  // Put last again: the least recently used is dropped first.
+  lastParsed.delete(text)
+  lastParsed.set(text, known)
+  const [oldest = ''] = lastParsed.keys()
+  if (lastParsed.size > mostKept) lastParsed.delete(oldest)
+  return known
+}
+
+function parse(text: string): ParsedText {
+  // A file may have a hundred thousand errors, and nobody looks at where in the program each was made.
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return parsed(text)
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}
+
+function parsed(text: string): ParsedText {
+  const stops: { refusedAt?: number } = {}
+  const composer = new Composer<ParsedNode>({
+    schema: 'failsafe',
+    uniqueKeys: false,
+  })
+  const documents: Parsed[] = [...composer.compose(tokens(text, stops))]
+  const [first, second] = documents
+  const errors = documents.flatMap((document) => document.errors).toSorted((a, b) => a.pos[0] - b.pos[0])
+  return {
+    root: first?.contents ?? null,
+    errors,
+    ...stops,
+    ...(second && { secondDocumentAt: second.range[0] }),
+  }
+}
+
+function* tokens(text: string, stops: { refusedAt?: number }) {
+  const parser = new Parser()
+  let read = 0
+  for (const lexeme of new Lexer().lex(text)) {
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'directive') stops.refusedAt ??= token.offset
+      yield token
+    }
+    read += lexeme.length
+    if (parser.stack.length > deepest * 2) {
+      stops.refusedAt ??= Math.min(read, text.length - 1)
+      return
+    }
+  }
+  yield* parser.end()
+}
+
+export interface TreeValue {
+  readonly value: Value
+  /** What YAML would silently change or leave out. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What a tree says. Every text is as it was written. */
+export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
+  const reading: Reading = { text, diagnostics: [] }
+  return { value: valueOf(root, reading), diagnostics: reading.diagnostics }
+}
+
+function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
+  if (!node) return ''
+  findSign(node, reading)
+  if (isMap(node)) return mapValue(node.items, reading)
+  if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
+  if (!isScalar(node)) return ''
+  findLostComment(node, reading)
+  return String(node.value)
+}
+
+function mapValue(pairs: readonly Pair[], reading: Reading): Value {
+  const values = new Map<string, Value>()
+  for (const pair of pairs) {
+    const { key, value } = pair
+    const keyNode = key as ParsedNode
+    const inner = valueOf(value as ParsedNode | null, reading)
+    if (!isScalar(keyNode)) {
+      const [start, end] = keyNode.range
+      reading.diagnostics.push(error('syntax', { code: 'KEY' }, rangeOf(reading.text, start, end)))
+      continue
+    }
+    findSign(keyNode, reading)
+    findLostLine(keyNode, value as ParsedNode | null, reading)
+    const name = String(keyNode.value)
+    const first = values.has(name) && pairs.find((each) => isScalar(each.key) && String(each.key.value) === name)
+    if (first) reading.diagnostics.push(duplicate(name, [first, pair], pairs, reading.text))
+    values.set(name, inner)
+  }
+  // Unlike a plain assignment, this sets no prototype where a name is `__proto__`.
+  return Object.fromEntries(values)
+}

@@ -1,0 +1,174 @@
+import { isAlias, isScalar, type ParsedNode, type Scalar } from 'yaml'
+import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
+import { error, placeholder, type Diagnostic, type Fix, type TextRange } from '../model/diagnostic.ts'
+import { languages } from '../model/language.ts'
+import { asParagraphs, itemSign } from './pasted-list.ts'
+import { inQuotes, quoteIfNeeded } from './quotes.ts'
+import { lineAt, linesOf, rangeOf } from './range.ts'
+
+/** What YAML would silently change or leave out of a text, as far as it is read. */
+export interface Reading {
+  readonly text: string
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Anchors, aliases and tags: YAML takes the first word of a text that begins with one of these signs. */
+export function findSign(node: ParsedNode, reading: Reading): void {
+  const anchor = 'anchor' in node ? node.anchor : undefined
+  const sign = isAlias(node) ? '*' : anchor !== undefined ? '&' : node.tag !== undefined ? '!' : undefined
+  if (sign === undefined) return
+  const [start] = node.range
+  let from = isAlias(node) ? start : Math.max(0, reading.text.lastIndexOf(sign, start))
+  // `!!binary` begins with two of them.
+  while (reading.text[from - 1] === sign) from--
+  const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
+  findSignAt({ sign, word }, rangeOf(reading.text, from, from + word.length), reading)
+}
+
+/** A text that YAML reads as a comment, or that loses its paragraphs for want of a bar before it. */
+export function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
+  const { text } = reading
+  const [, end] = key.range
+  const isEmpty = !value || value.range[0] === value.range[1]
+  const rest = restOfLine(text, end)
+  const [lost] = (isEmpty && /(?<=^:[ \t]+)#.*/.exec(rest)) || []
+  if (lost !== undefined) {
+    const range = rangeOf(text, end + rest.length - lost.length, end + rest.length)
+    // In quotes the sign of a heading would be read on the page.
+    const heading = /^#{1,6} +(.+)$/.exec(lost)?.[1]
+    const fix = heading === undefined ? quotedFix(range, reading) : headingFix(range, heading, reading)
+    reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, fix))
+  }
+  if (!isScalar(value) || value.type !== 'PLAIN') return
+  const written = text.slice(value.range[0], value.range[1])
+  if (!written.includes('\n')) return
+  const [first = '', ...others] = written.split('\n')
+  const range = rangeOf(text, key.range[0], end)
+  const line = linesOf(text)[range.line - 1] ?? ''
+  if (others.filter((each) => itemSign.test(each)).length > 1) {
+    reading.diagnostics.push(listBelow(first, others, line, range))
+    return
+  }
+  if (!String(value.value).includes('\n')) return
+  const fix: { fix?: Fix } =
+    rest.trimEnd() === ':'
+      ? { fix: { kind: 'lines', lines: [`${line.slice(0, range.column - 1 + range.length)}: |`] } }
+      : {}
+  reading.diagnostics.push(error('signMissing', { sign: '|' }, range, fix))
+}
+
+/** A note to oneself, by the word that it begins with: no part of a text. */
+const note =
+  /^#+\s*(?:todo|fixme|xxx|nb|nota|ver|rever|mudar|alterar|trocar|substituir|corrigir|confirmar|verificar|completar|traduzir|atualizar|apagar|falta|por (?:fazer|rever|confirmar)|provisório|temporário|check|change|replace|fix|review|update|confirm|translate|delete|note)(?!\p{L})/iu
+
+export function findLostComment(node: Scalar.Parsed, reading: Reading): void {
+  const [, end] = node.range
+  if (node.type !== 'PLAIN' || reading.text.charAt(end) === '\n') return
+  const rest = restOfLine(reading.text, end)
+  const [lost] = /(?<=^[ \t]+)#.*/.exec(rest) ?? []
+  const mayBeRemark = node.source === placeholder || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
+  if (lost === undefined || mayBeRemark || note.test(lost)) return
+  const range = rangeOf(reading.text, end + rest.length - lost.length, end + rest.length)
+  reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
+}
+
+function restOfLine(text: string, from: number): string {
+  const end = text.indexOf('\n', from)
+  return text.slice(from, end === -1 ? undefined : end)
+}
+
+/** The diagnostic for a list pasted below a text: YAML would join both into one line. */
+function listBelow(first: string, others: readonly string[], line: string, range: TextRange): Diagnostic {
+  const at = others.findIndex((each) => itemSign.test(each)) + 1
+  const facts = { first: range.line + at, last: range.line + others.length, isList: true }
+  const below = ' '.repeat(range.column + 1)
+  const body = asParagraphs(first, others).map((each) => each && below + each)
+  // Where the text begins only in the line below, nothing follows the colon.
+  const isBeside = line.trimEnd().endsWith(first.trimEnd())
+  const start = isBeside ? line.trimEnd().slice(0, -first.trimEnd().length) : `${line.trimEnd()} `
+  const count = others.length + (isBeside ? 1 : 2)
+  return error('looseText', facts, range, { fix: { kind: 'lines', lines: [`${start}|`, ...body], count } })
+}
+
+/** Reported once per line, with the line as it reads when its text is quoted. */
+function findSignAt(facts: DiagnosticFacts['yamlSign'], range: TextRange, reading: Reading): void {
+  const repeated = reading.diagnostics.some(
+    (other) => other.code === 'yamlSign' && 'line' in other.range && other.range.line === range.line,
+  )
+  if (!repeated) reading.diagnostics.push(error('yamlSign', facts, range, quotedFix(range, reading)))
+}
+
+function headingFix({ line, column }: TextRange, heading: string, { text }: Reading): { fix: Fix } {
+  const start = (linesOf(text)[line - 1] ?? '').slice(0, column - 1)
+  return { fix: { kind: 'lines', lines: [start + quoteIfNeeded(heading.trimEnd())] } }
+}
+
+function quotedFix({ line }: TextRange, { text }: Reading): { fix?: Fix } {
+  const quoted = inQuotes(linesOf(text)[line - 1] ?? '')
+  return quoted === undefined ? {} : { fix: { kind: 'lines', lines: [quoted] } }
+}
+
+/** A name and what follows it, as the parser gives them. */
+export interface Pair {
+  readonly key: unknown
+  readonly value: unknown
+}
+
+/**
+ * The diagnostic for a key that occurs twice in a map. If both say the same, or one says nothing, one of them can go;
+ * otherwise the owner has to choose.
+ * @param all every pair of the group
+ */
+export function duplicate(name: string, [first, second]: readonly [Pair, Pair], all: readonly Pair[], text: string) {
+  const places = { first: placeOf(first, text), second: placeOf(second, text) }
+  const diagnosticFor = (place: Place, other: Place, extras: { fix?: Fix }): Diagnostic =>
+    error(
+      'duplicateKey',
+      { key: name, otherLine: lineAt(text, other.start) },
+      rangeOf(text, place.start, place.keyEnd),
+      extras,
+    )
+  const meant = otherLanguage(name, all)
+  if (meant) return diagnosticFor(places.second, places.first, { fix: { kind: 'replace', by: meant } })
+  const isFirstEmpty = places.first.says === '' && places.second.says !== ''
+  const [extra, kept] = isFirstEmpty ? [places.first, places.second] : [places.second, places.first]
+  const isExtra = extra.says === '' || extra.says === kept.says
+  return diagnosticFor(
+    extra,
+    kept,
+    isExtra && extra.isAlone ? { fix: { kind: 'lines', lines: [], count: extra.lines } } : {},
+  )
+}
+
+interface Place {
+  readonly start: number
+  readonly keyEnd: number
+  readonly lines: number
+  /** What is written for the name, without the bar before a text. */
+  readonly says: string
+  /** Whether nothing else stands in its lines. */
+  readonly isAlone: boolean
+}
+
+function placeOf({ key, value }: Pair, text: string): Place {
+  const [start, keyEnd] = (key as ParsedNode).range
+  const [valueStart, valueEnd] = (value as ParsedNode | null)?.range ?? [keyEnd, keyEnd]
+  const written = text.slice(start, valueEnd).trimEnd()
+  const lines = linesOf(text).slice(lineAt(text, start) - 1, lineAt(text, start + written.length))
+  return {
+    start,
+    keyEnd,
+    lines: lines.length,
+    says: text
+      .slice(valueStart, valueEnd)
+      .replace(/^[|>][-+]?/, '')
+      .trim(),
+    isAlone: lines.join('\n').trim() === written,
+  }
+}
+
+/** A language that occurs twice while the other is missing: the second was meant to be the other one. */
+function otherLanguage(name: string, pairs: readonly Pair[]): string | undefined {
+  const other = languages.find((language) => language !== name)
+  return languages.some((language) => language === name) && pairs.length === 2 ? other : undefined
+}

@@ -1,0 +1,14 @@
+let isDown = false
+const watch = ({ type }: Event) => (isDown = type === 'pointerdown')
+// A form may also be rendered where there is no window.
+if (typeof window !== 'undefined')
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, watch, { capture: true })
+
+/**
+ * Runs a task that may move what is below a field that was just left: at once, or when the press that left it is over.
+ * Otherwise the button that is being pressed would slide away under the pointer, and the press would be lost.
+ */
+export function afterPress(task: () => void): void {
+  if (isDown) addEventListener('pointerup', () => setTimeout(task), { once: true })
+  else task()
+}

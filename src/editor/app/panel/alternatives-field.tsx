@@ -1,0 +1,197 @@
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { Button } from 'react-aria-components'
+import { validate } from '../../../content/check/validate/examine.ts'
+import { languages } from '../../../content/model/language.ts'
+import { items, valueAtPath } from '../../../content/model/own-property.ts'
+import { pointerTo, type ValuePath } from '../../../content/model/pointer.ts'
+import { childNode, fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { type CheckedValue, fileKind, type Value } from '../../../content/model/source.ts'
+import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
+import { isSame, readValue } from '../../../content/yaml/edit/read.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
+import { holdState } from '../state/editor-state.ts'
+import type { EditorStore } from '../state/editor-store.ts'
+import { EditingProvider, useEditing, useField } from './editing.tsx'
+import { blankOf } from './filled-value.ts'
+import { choiceNameOf, labelOf, prefixNamesOf } from './labels.ts'
+import { ChoiceField } from './plain-fields.tsx'
+import { choicesIn, dependentsOf, type References } from './schema-values.ts'
+import { type FieldProps, LineField, LocalisedField } from './text-field.tsx'
+
+/** One of several fields of which a map has exactly one, such as where a button leads. */
+interface Alternative {
+  readonly id: string
+  readonly key: string
+  readonly text: string
+  /** The initial value. */
+  readonly blank: NewValue
+}
+
+/** The alternatives of a map. A field whose text may begin in several ways counts as several. */
+function alternativesOf(node: SchemaNode, references: References): readonly Alternative[] {
+  const fields = fieldsOf(node)
+  return choicesIn(node).flatMap(({ key, schema }): readonly Alternative[] => {
+    const field = fields.find((each) => each.key === key)?.node
+    if (!field) return []
+    const prefixes = prefixNamesOf(field)
+    if (prefixes.length > 0) return prefixes.map(([prefix, text]) => ({ id: key + prefix, key, text, blank: prefix }))
+    const text = labelOf(key, 'name' in schema ? { ...field, schema } : field)
+    return [{ id: key, key, text, blank: blankOf(field, references) }]
+  })
+}
+
+/** Which of them a map has. */
+function alternativeIn(alternatives: readonly Alternative[], value: Value | undefined): Alternative | undefined {
+  return alternatives.find(({ id, key, blank }) => {
+    const own = valueAtPath(value, [key])
+    return own !== undefined && (id === key || (typeof own === 'string' && own.startsWith(String(blank))))
+  })
+}
+
+interface AlternativesFieldProps {
+  readonly node: SchemaNode
+  readonly path: ValuePath
+  readonly value: Value | undefined
+  /** Renders the chosen field. */
+  readonly Field: ComponentType<FieldProps>
+}
+
+/**
+ * Which of its mutually exclusive fields a map has, and that field. Choosing another replaces the present one, as soon
+ * as what has been filled in is allowed: until then the file has the present one.
+ */
+export function AlternativesField({ node, path, value, Field }: AlternativesFieldProps) {
+  const { selection, store, references, change } = useEditing()
+  const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
+  const own = begun?.scratch ?? store
+  const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
+  const alternatives = alternativesOf(node, references)
+  const present = alternativeIn(alternatives, value)
+  const chosen = begun?.alternative ?? present
+  const label = choiceNameOf(node)
+
+  function choose(id: string): void {
+    setBegun(undefined)
+    const next = alternatives.find((each) => each.id === id)
+    if (!next || next.id === present?.id) return
+    const file = store.state().texts.get(selection.file) ?? ''
+    const candidate = applyEdits(file, editsTo(next, next.blank))
+    if (isAllowed(candidate, next)) change(editsTo(next, next.blank), label)
+    else
+      setBegun({
+        alternative: next,
+        scratch: scratchStore(store, selection.file, candidate, (now) => complete(next, now)),
+      })
+  }
+
+  function complete(next: Alternative, filled: string): void {
+    if (!isAllowed(filled, next)) return
+    setBegun(undefined)
+    const file = store.state().texts.get(selection.file) ?? ''
+    const inner = valueAtPath(readValue(filled), [...path, next.key])
+    // What it belongs to may be gone by now.
+    if (inner === undefined || valueAtPath(readValue(file), path) === undefined) return
+    change(editsTo(next, inner), label)
+  }
+
+  function editsTo({ key }: Alternative, inner: Alternative['blank']): readonly Edit[] {
+    if (key === present?.key) return [{ kind: 'set', path: [...path, key], value: inner }]
+    const added: Edit = { kind: 'addKey', path, key, value: inner }
+    const gone = present ? [present.key, ...dependentsOf(node, present.key)] : []
+    const there = gone.filter((each) => valueAtPath(value, [each]) !== undefined)
+    return [added, ...there.map((each): Edit => ({ kind: 'remove', path: [...path, each] }))]
+  }
+
+  const isAllowed = (filled: string, { key }: Alternative): boolean => {
+    const pointer = [...path, key].reduce<string>(pointerTo, '')
+    // Validating changes the value.
+    const { errors } = validate(fileKind(selection.file), structuredClone(readValue(filled) ?? ''))
+    return errors.every(({ instancePath }) => instancePath !== pointer && !instancePath.startsWith(`${pointer}/`))
+  }
+
+  const fileValue = (begun && readValue(text)) ?? selection.fileValue
+  const inner = chosen && valueAtPath(fileValue, [...path, chosen.key])
+  const field = chosen && childNode(node, chosen.key, inner)
+  return (
+    <>
+      <ChoiceField label={label} options={alternatives} chosen={chosen?.id} onChoose={choose} />
+      {begun && <p className="hint">{messages.choiceBegun}</p>}
+      <EditingProvider
+        selection={{ ...selection, fileValue }}
+        {...(begun && { store: begun.scratch, state: begun.scratch.state() })}
+      >
+        {field && (
+          <Field key={chosen.key} fieldKey={chosen.key} node={field} path={[...path, chosen.key]} value={inner} />
+        )}
+      </EditingProvider>
+    </>
+  )
+}
+
+/**
+ * A store in which one file has another text: its changes stay here until the text is complete.
+ *
+ * @param complete is given each new text, and takes over those that are complete
+ */
+function scratchStore(store: EditorStore, file: string, text: string, complete: (text: string) => void): EditorStore {
+  const { state, set, subscribe } = holdState()
+  set({ ...store.state(), texts: withTexts(store.state().texts, new Map([[file, text]])) })
+  return {
+    ...store,
+    state,
+    subscribe,
+    textBefore: (name) => state().texts.get(name) ?? '',
+    seal: () => undefined,
+    change({ files }) {
+      set({ texts: withTexts(state().texts, files) })
+      complete(state().texts.get(file) ?? '')
+    },
+  }
+}
+
+/** Whether the schema allows either one text for both languages, or one for each. */
+export function isEitherText({ schema }: SchemaNode): boolean {
+  const ways = items(schema['anyOf']) as readonly { type?: string; $ref?: string }[]
+  return ways.some(({ type }) => type === 'string') && ways.some(({ $ref }) => $ref?.endsWith('/text'))
+}
+
+/** A text that is the same in both languages or has one for each: typed, or copied from elsewhere in the content. */
+export function EitherTextField(props: FieldProps) {
+  const { node, value } = props
+  const { state, set, label } = useField(props)
+  const isLocalised = typeof value === 'object'
+  const inUse = textsInUse(node, state.texts)
+  const given = inUse.findIndex((text) => isSame(text, value))
+  return (
+    <>
+      {inUse.length > 0 && (
+        <ChoiceField
+          label={messages.written(label)}
+          options={inUse.map((text, index) => ({ id: String(index), text: shown(text) }))}
+          chosen={given === -1 ? undefined : String(given)}
+          onChoose={(id) => set(inUse[Number(id)] ?? '')}
+        />
+      )}
+      <Button onPress={() => set(isLocalised ? shown(value) : inEachLanguage(value ?? ''))}>
+        {isLocalised ? messages.oneForBoth : messages.oneForEach}
+      </Button>
+      {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}
+    </>
+  )
+}
+
+const inEachLanguage = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
+
+/** The distinct texts that the content has wherever this schema applies. */
+function textsInUse(node: SchemaNode, texts: Texts): readonly CheckedValue[] {
+  const places = [...placesInTexts(texts)].filter((place) => place.node.schema['anyOf'] === node.schema['anyOf'])
+  const found = places.map(({ value }) => value)
+  return found.filter((text, index) => shown(text) && found.findIndex((other) => isSame(other, text)) === index)
+}
+
+function shown(text: CheckedValue | undefined): string {
+  const own = typeof text === 'string' ? text : valueAtPath(text, [uiLanguage])
+  return typeof own === 'string' ? own : ''
+}

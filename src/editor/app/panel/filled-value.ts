@@ -1,0 +1,120 @@
+import { freeName, nameFrom } from '../../../content/model/content-names.ts'
+import { isMap, items } from '../../../content/model/own-property.ts'
+import type { ValuePath } from '../../../content/model/pointer.ts'
+import type { CheckedValue } from '../../../content/model/source.ts'
+import { blockTypesAmong, schemaFiles, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
+import {
+  blockNode,
+  childNode,
+  fieldsOf,
+  itemNode,
+  nameOf,
+  type SchemaNode,
+} from '../../../content/model/schema/schema-node.ts'
+import { choicesOf, type References, variantOf } from './schema-values.ts'
+
+/** What a value is filled with where it lacks something. */
+export interface Filling {
+  readonly references: References
+  /** What is shown in place of a text that is missing at a path. Without it, what the owner has to write is empty. */
+  readonly missing?: (path: ValuePath) => string
+}
+
+/**
+ * The initial state of a new value: every required field, with empty texts, and the usual or the first option wherever
+ * there is a choice. The check then says what is left to write.
+ */
+export const blankOf = (node: SchemaNode, references: References): CheckedValue =>
+  filledValue(node, undefined, [], { references })
+
+/** A value with all that the schema requires. A map or a list keeps what it has, and is given what it lacks. */
+export function filledValue(
+  declared: SchemaNode | undefined,
+  value: CheckedValue | undefined,
+  path: ValuePath,
+  filling: Filling,
+): CheckedValue {
+  const known = declared ?? anyBlock()
+  const node = filling.missing ? variantOf(known, value) : known
+  const { schema } = node
+  const fixed = schema['default'] ?? schema['const'] ?? items(schema['enum'])[0]
+  if (fixed !== undefined) return fixed as CheckedValue
+  switch (schema['type']) {
+    case 'object':
+      return filledMap(node, value, path, filling)
+    case 'array':
+      return filledList(node, value, path, filling)
+    case 'boolean':
+      return true
+    case 'integer':
+    case 'number':
+      return Number(schema['minimum'] ?? 0)
+    default:
+      return lineFor(schema, path, filling)
+  }
+}
+
+function lineFor(schema: JsonSchema, path: ValuePath, { references, missing }: Filling): string {
+  const { refersTo, identifies, examples, pattern } = schema
+  const [name] = typeof refersTo === 'string' ? references(refersTo) : []
+  if (name !== undefined || !missing) return name ?? ''
+  const [example] = items(examples)
+  if (typeof refersTo === 'string') return String(example ?? 'x')
+  if (identifies === 'page') return references('page').includes('/') ? freeName('/pagina', references('page')) : '/'
+  if (typeof identifies === 'string') return freeName('parte', references(identifies))
+  return example === undefined || pattern === undefined ? missing(path) : String(example)
+}
+
+function filledMap(node: SchemaNode, value: CheckedValue | undefined, path: ValuePath, filling: Filling): CheckedValue {
+  const there = Object.entries(isMap(value) ? (value as Readonly<Record<string, CheckedValue>>) : {})
+  const choices = choicesOf(node)
+  const isPossible = (key: string) => {
+    const kind = childNode(node, key, undefined)?.schema['refersTo']
+    return !filling.missing || typeof kind !== 'string' || filling.references(kind).length > 0
+  }
+  const choice = choices.find((key) => there.some(([each]) => each === key)) ?? choices.find(isPossible)
+  const kept = there.filter(([key, inner]) => {
+    // A text that is empty is missing: what is around it, as a picture around its description, stays.
+    const isAllowed = childNode(node, key, inner) !== undefined && inner !== ''
+    return isAllowed && (key === choice || !choices.includes(key))
+  })
+  const lacking = fieldsOf(node).filter(
+    ({ key, required }) => (required || key === choice) && !kept.some(([each]) => each === key),
+  )
+  const { minProperties, additionalProperties } = node.schema
+  const named = Number(minProperties ?? 0) > kept.length && isMap(additionalProperties) ? ['nome'] : []
+  const added = [...lacking.map(({ key }) => key), ...named].map((key): [string, CheckedValue] => {
+    const field = childNode(node, key, undefined)
+    const identifies = field?.schema['identifies']
+    if (typeof identifies !== 'string' || identifies === 'page')
+      return [key, filledValue(field, undefined, [...path, key], filling)]
+    return [key, freeName(nameFrom(nameOf(node) ?? '', identifies), filling.references(identifies))]
+  })
+  return Object.fromEntries([...kept, ...added])
+}
+
+function filledList(
+  node: SchemaNode,
+  value: CheckedValue | undefined,
+  path: ValuePath,
+  filling: Filling,
+): CheckedValue {
+  const { minItems, maxItems } = node.schema
+  const there = (Array.isArray(value) ? value : []).slice(0, Number(maxItems ?? Infinity))
+  const lacking = Array.from({ length: Math.max(0, Number(minItems ?? 0) - there.length) })
+  const item = itemNode(node)
+  // Which kind of block an item is follows from its value, and there is none yet.
+  const kind = item?.type === 'Block' ? undefined : item
+  return [
+    ...there,
+    ...lacking.map((_, index) => filledValue(kind, undefined, [...path, there.length + index], filling)),
+  ]
+}
+
+const needs = (node: SchemaNode): number => fieldsOf(node).filter(({ required }) => required).length
+
+/** The block that needs least. */
+function anyBlock(): SchemaNode {
+  const nodes = blockTypesAmong(schemaFiles.keys()).map(blockNode)
+  return nodes.reduce((least, node) => (needs(node) < needs(least) ? node : least))
+}

@@ -1,0 +1,116 @@
+import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
+import { childNode, fieldsOf, type SchemaNode, type SchemaField } from '../../../content/model/schema/schema-node.ts'
+import { type CheckedValue, type Value, fileKind } from '../../../content/model/source.ts'
+import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { EditorState } from '../state/editor-state.ts'
+
+/** If the schema allows several kinds of value, the one that this value is: a price is a number or a list. */
+export function variantOf(node: SchemaNode, value: CheckedValue | undefined): SchemaNode {
+  const alternatives = variantsOf(node)
+  return alternatives.find(({ schema }) => kindOfSchema(schema) === kindOfValue(value)) ?? alternatives[0] ?? node
+}
+
+/** Whether a value is of a kind that the schema allows: a map, a list or a text. */
+export const isVariant = (node: SchemaNode, value: CheckedValue): boolean =>
+  kindOfSchema(variantOf(node, value).schema) === kindOfValue(value)
+
+/** Every kind of value that the schema allows; empty if there is only one. */
+function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
+  const { anyOf, name, nameEn, description, descriptionEn } = schema
+  if (!Array.isArray(anyOf)) return []
+  return anyOf.flatMap((alternative: object) => {
+    const value = { name, nameEn, description, descriptionEn, ...alternative }
+    const inPlace = { schema: { properties: { value } }, type: undefined, file }
+    return childNode(inPlace, 'value', undefined) ?? []
+  })
+}
+
+type Kind = 'array' | 'object' | 'scalar'
+
+const kindOfSchema = ({ type }: SchemaNode['schema']): Kind => (type === 'array' || type === 'object' ? type : 'scalar')
+
+function kindOfValue(value: CheckedValue | undefined): Kind {
+  if (Array.isArray(value)) return 'array'
+  return typeof value === 'object' ? 'object' : 'scalar'
+}
+
+/** The fields that a map may have: those of its schema, and those with names of the owner's choice, such as phones. */
+export function fieldsIn(node: SchemaNode, value: Value | undefined): readonly SchemaField[] {
+  const known = fieldsOf(node)
+  const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
+  const named = keys
+    .filter((key) => known.every((field) => field.key !== key))
+    .flatMap((key): readonly SchemaField[] => {
+      const field = childNode(node, key, undefined)
+      return field ? [{ key, node: field, required: false }] : []
+    })
+  return [...known, ...named]
+}
+
+/**
+ * The names that a value may refer to, by the kind of reference in the schema: `phone`, `page`, `anchor`, `picture`.
+ */
+export type References = (kind: string) => readonly string[]
+
+/** The keys of which a map has exactly one: where a button leads, how an event repeats. */
+export const choicesOf = (node: SchemaNode): readonly string[] => choicesIn(node).map(({ key }) => key)
+
+/** The same, with what the schema says of each. */
+export function choicesIn({ schema }: SchemaNode): readonly { readonly key: string; readonly schema: JsonSchema }[] {
+  const alternatives = Array.isArray(schema['oneOf']) ? (schema['oneOf'] as readonly JsonSchema[]) : []
+  return alternatives.flatMap((each) => {
+    const [key, ...others] = Array.isArray(each['required']) ? (each['required'] as readonly string[]) : []
+    return key !== undefined && others.length === 0 ? [{ key, schema: each }] : []
+  })
+}
+
+/** The keys that a map may have only together with one of its keys. */
+export function dependentsOf({ schema: { dependentRequired } }: SchemaNode, key: string): readonly string[] {
+  const needed = (dependentRequired ?? {}) as Readonly<Record<string, readonly string[]>>
+  return Object.keys(needed).filter((dependent) => needed[dependent]?.includes(key))
+}
+
+/** The names that a value of the selected part may refer to, by the schema's kind of reference. */
+export function referencesOf(
+  kind: string,
+  selection: { readonly file: string; readonly fileValue: Value },
+  state: EditorState,
+): readonly string[] {
+  // A picture is chosen by eye: a new one is empty until then.
+  if (kind === 'picture') return []
+  return kind === 'anchor'
+    ? definedNames(kind, new Map([[selection.file, selection.fileValue]]), [], selection.file)
+    : namesOf(kind, state)
+}
+
+/** The names that any value of the content may refer to, by the schema's kind of reference. */
+export function namesOf(kind: string, { texts, pictures }: EditorState): readonly string[] {
+  const values = [...texts].flatMap(([file, text]) => {
+    const value = readValue(text)
+    return value === undefined ? [] : [[file, value] as const]
+  })
+  return definedNames(kind, new Map(values), [...pictures.keys()])
+}
+
+/** The same for values that have been read. @param page the file whose anchors are asked for */
+export function definedNames(
+  kind: string,
+  values: ReadonlyMap<string, CheckedValue>,
+  pictures: readonly string[],
+  page = '',
+): readonly string[] {
+  const at = (file: string, key: string) => valueAtPath(values.get(file), [key])
+  const defined: Readonly<Record<string, () => readonly unknown[]>> = {
+    phone: () => Object.keys(at('site.yaml', 'phones') ?? {}),
+    contact: () => [
+      ...Object.keys(at('site.yaml', 'phones') ?? {}),
+      ...items(at('site.yaml', 'contacts')).map((contact) => ownProperty(contact, 'name')),
+    ],
+    page: () => [...values.keys()].filter((file) => fileKind(file) === 'page').map((file) => at(file, 'path')),
+    event: () => items(at('events.yaml', 'events')).map((event) => ownProperty(event, 'name')),
+    anchor: () => items(at(page, 'blocks')).map((block) => ownProperty(block, 'anchor')),
+    picture: () => pictures,
+  }
+  return (defined[kind]?.() ?? []).filter((name) => typeof name === 'string')
+}

@@ -1,0 +1,46 @@
+import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { UsualJobs } from '../first-steps/usual-jobs.tsx'
+import { messages } from '../messages/messages.ts'
+import { useEditor } from './editing.tsx'
+import type { PanelProps } from './panel.tsx'
+import { onEscape } from './panel-heading.tsx'
+
+/**
+ * The panels beside the page, with all fields. They are loaded once the page is shown, so that it does not wait for
+ * them; what they show while nothing is open is there before.
+ *
+ * @throws while rendering, when they can't be loaded
+ */
+export function LoadedPanels({ chosen, openPanel }: PanelProps) {
+  const { content } = useEditor().checked
+  const [loaded, load] = useState<Partial<typeof import('./panel.tsx')> & { readonly failed?: unknown }>()
+  useEffect(() => void import('./panel.tsx').then(load, (failed: unknown) => load({ failed })), [])
+  if (loaded?.failed) throw loaded.failed
+  if (loaded?.Panels) return createElement(loaded.Panels, { chosen, openPanel })
+  return (
+    <section className="panel" aria-label={messages.panel}>
+      {!chosen && !openPanel && content && <UsualJobs />}
+    </section>
+  )
+}
+
+interface SidePanelProps {
+  /** Closes what is open; undefined if nothing is. */
+  readonly close: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** What is beside the page: the panel, and the button that closes it. */
+export function SidePanel({ close, children }: SidePanelProps) {
+  return (
+    <div className="side" {...(close && onEscape(close))}>
+      {children}
+      {close && (
+        <Button className="close" onPress={close}>
+          {messages.close}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { picturesInTexts, placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { showsPicture } from '../../../content/model/schema/places-in.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
+import { type Value, fileKind } from '../../../content/model/source.ts'
+import { fieldsOf, type SchemaNode, childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { ContentPath } from '../../../content/page/provenance.ts'
+import { slug } from '../../../content/model/content-names.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
+import { languages } from '../../../content/model/language.ts'
+
+/** The key in a map that names its picture; undefined if it has none. */
+export function pictureKey(node: SchemaNode): string | undefined {
+  return fieldsOf(node).find(({ node: field }) => field.schema['refersTo'] === 'picture')?.key
+}
+
+/**
+ * Every place that shows a picture, in the order of the files. A file that can't be parsed has none.
+ *
+ * @returns the file in the folder of pictures, and the map that says what it shows there and what must not be cropped
+ */
+export const pictureUses = (texts: Texts) =>
+  [...placesInTexts(texts)].filter(showsPicture).map((place) => {
+    const source = { file: place.file, path: place.path.slice(0, -1) }
+    const value = valueAtPath(readValue(texts.get(place.file) ?? ''), source.path) ?? ''
+    return { name: String(place.value), source, value }
+  })
+
+/** The pictures that no place shows any more after a change. Pictures that were unused before it are not affected. */
+export function leftUnshown(before: Texts, after: Texts, pictures: Iterable<string>): readonly string[] {
+  // Only files that have changed: this runs at every letter.
+  const names = [...before.keys()].filter((file) => after.get(file) !== before.get(file))
+  const [shown, still] = [before, after].map((texts) =>
+    picturesInTexts(new Map([...texts].filter(([file]) => names.includes(file)))),
+  )
+  return [...pictures].filter((name) => shown?.has(name) && !still?.has(name) && !picturesInTexts(after).has(name))
+}
+
+/** The maximum length of a file name: nobody reads a longer one. */
+const longest = 48
+
+/**
+ * A file name for a picture, made from words that describe it: `Um sítio para pousar` gives `um-sitio-para-pousar`.
+ *
+ * @param texts the first one that contains letters is used
+ */
+export function pictureName(...texts: readonly (string | undefined)[]): string {
+  return texts.map((text) => simplified(text ?? '')).find((name) => name !== '') ?? 'imagem'
+}
+
+function simplified(text: string): string {
+  const name = slug(text)
+  // Words are kept whole, unless it is a single one.
+  return name.length <= longest
+    ? name
+    : name
+        .slice(0, longest + 1)
+        .replace(/-[^-]*$/, '')
+        .slice(0, longest)
+}
+
+/**
+ * Shows a picture in one or more places.
+ *
+ * @param like a place that already shows it, whose description is copied to the new places. Without it, what any
+ * picture must have is kept and left empty; the focus point and the sample mark applied to the old picture alone.
+ * @returns the new texts of the files
+ * @throws EditError if a place no longer exists
+ */
+export function putPicture(
+  texts: ReadonlyMap<string, string>,
+  places: readonly ContentPath[],
+  name: string,
+  like?: Value,
+): ReadonlyMap<string, string> {
+  const files = new Map<string, string>()
+  for (const { file, path } of places) {
+    const text = files.get(file) ?? texts.get(file) ?? ''
+    files.set(file, applyEdits(text, editsFor(text, { file, path }, name, like)))
+  }
+  return files
+}
+
+function editsFor(text: string, { file, path }: ContentPath, name: string, like: Value | undefined): readonly Edit[] {
+  const value = readValue(text)
+  const node = nodeAt(fileKind(file), value, path)
+  const key = node && pictureKey(node)
+  if (!node || !key) return []
+  const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
+  const there = Object.keys(valueAtPath(value, path) ?? {})
+  const described = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
+  const edits: Edit[] = [{ kind: 'set', path: [...path, key], value: name }]
+  for (const each of there) {
+    const stays = each === key || described.some(([other]) => other === each) || required.has(each)
+    if (!stays) edits.push({ kind: 'remove', path: [...path, each] })
+    // The old description is no description of the new picture: it has to be written before the site is published.
+    else if (!like && childNode(node, each, undefined)?.type === 'LocalisedText')
+      for (const language of languages) edits.push({ kind: 'set', path: [...path, each, language], value: '' })
+  }
+  for (const [each, said] of described) {
+    const written = bare(said)
+    if (there.includes(each)) edits.push({ kind: 'set', path: [...path, each], value: written })
+    else edits.push({ kind: 'addKey', path, key: each, value: written })
+  }
+  return edits
+}
+
+/** A value for writing: a text that reads as a boolean or a number becomes one. */
+function bare(value: Value): NewValue {
+  if (Array.isArray(value)) return value.map(bare)
+  if (typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bare(inner)]))
+  if (value === 'true' || value === 'false') return value === 'true'
+  return /^\d+$/.test(value) ? Number(value) : value
+}

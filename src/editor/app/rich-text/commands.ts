@@ -1,0 +1,73 @@
+import { baseKeymap, toggleMark } from 'prosemirror-commands'
+import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import type { NodeType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
+import type { Command, EditorState, Plugin } from 'prosemirror-state'
+import { schema } from './document.ts'
+
+const { br, li, ol, ul } = schema.nodes
+
+/** What the buttons do. */
+export const commands = {
+  strong: toggleMark(schema.marks.strong),
+  em: toggleMark(schema.marks.em),
+  ul: toggleList(ul),
+  ol: toggleList(ol),
+} as const satisfies Readonly<Record<string, Command>>
+
+/** The list around the caret, and where it begins. */
+function listAround({ selection: { $from } }: EditorState) {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth)
+    if (node.type === ul || node.type === ol) return { node, at: $from.before(depth) }
+  }
+  return undefined
+}
+
+/** Makes a list, a list of another kind, or paragraphs again. */
+function toggleList(type: NodeType): Command {
+  return (state, dispatch) => {
+    const list = listAround(state)
+    if (!list) return wrapInList(type)(state, dispatch)
+    if (list.node.type === type) return liftListItem(li)(state, dispatch)
+    dispatch?.(state.tr.setNodeMarkup(list.at, type, { isLoose: Boolean(list.node.attrs['isLoose']) }))
+    return true
+  }
+}
+
+/** Whether a command is on where the caret is. */
+export function isOn(name: keyof typeof commands | 'a', state: EditorState): boolean {
+  if (name === 'ul' || name === 'ol') return listAround(state)?.node.type.name === name
+  const { from, to, empty, $from } = state.selection
+  const mark = schema.marks[name]
+  return empty ? Boolean(mark.isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, mark)
+}
+
+const lineBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(br.create()).scrollIntoView())
+  return true
+}
+
+/** The keys of a field, and what typed signs become. There is no undo: the editor has one for all. */
+export const plugins = (askForLink: () => boolean): Plugin[] => [
+  inputRules({
+    rules: [
+      wrappingInputRule(/^\s*[-*•]\s$/, ul),
+      wrappingInputRule(/^\s*(\d{1,3})[.)]\s$/, ol, ([, number]) => ({ start: Number(number) })),
+    ],
+  }),
+  keymap({
+    'Mod-b': commands.strong,
+    'Mod-i': commands.em,
+    'Mod-k': askForLink,
+    'Mod-Shift-7': commands.ol,
+    'Mod-Shift-8': commands.ul,
+    'Mod-[': liftListItem(li),
+    'Mod-]': sinkListItem(li),
+    Enter: splitListItem(li),
+    'Shift-Enter': lineBreak,
+    Backspace: undoInputRule,
+  }),
+  keymap(baseKeymap),
+]

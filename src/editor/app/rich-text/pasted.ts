@@ -1,0 +1,157 @@
+import { DOMParser, Slice } from 'prosemirror-model'
+import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
+import { valueMeant } from '../../../content/check/validate/meant-value.ts'
+import { targetKind } from '../../../content/model/markdown.ts'
+import { cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
+import { itemSign } from '../../../content/yaml/pasted-list.ts'
+import { messages } from '../messages/messages.ts'
+import { hiddenParts } from '../paste/use-clean-input.ts'
+import { parsedApart } from '../trusted-html.ts'
+import { schema } from './document.ts'
+
+/** What was dropped that was more than looks. */
+interface Dropped {
+  readonly pictures: number
+  readonly tables: number
+  readonly links: number
+}
+
+interface Pasted {
+  readonly slice: Slice
+  /** What the owner has to know. */
+  readonly notice: string | undefined
+}
+
+/** What is pasted into a long text: bold, italics, links and lists stay, all else is its words. */
+export function pasted(data: DataTransfer): Pasted {
+  const plain = data.getData('text/plain')
+  const { text, garbled } = cleanPaste(plain)
+  const html = data.getData('text/html')
+  // A style attribute of another program would be a violation of the policy, even where nothing is shown.
+  const body = html ? parsedApart(html.replaceAll(/\sstyle\s*=/gi, ' data-look=')).body : undefined
+  const dropped = body?.querySelector('p, li, br, b, i, strong, em, a, span, div, td') ? tidied(body) : undefined
+  const from = dropped && body ? body : bodyOf(text)
+  const doc = DOMParser.fromSchema(schema).parse(from)
+  const isOpen = (at: number) => (doc.maybeChild(at)?.type.name === 'p' ? 1 : 0)
+  const isMore = dropped && (dropped.pictures > 0 || dropped.tables > 0 || dropped.links > 0)
+  const notice = isMore ? messages.text.dropped(dropped) : garbled ? messages.garbled : undefined
+  return { slice: new Slice(doc.content, isOpen(0), isOpen(doc.childCount - 1)), notice }
+}
+
+/** A text without looks as elements: its paragraphs, lines and lists. */
+function bodyOf(text: string): HTMLElement {
+  const { body } = parsedApart('')
+  for (const paragraph of text.split('\n\n')) {
+    const sign = itemSign.exec(paragraph)?.[0]
+    const kind = sign && (/\d/.test(sign) ? 'ol' : 'ul')
+    const around = kind ? (body.lastElementChild?.matches(kind) ? body.lastElementChild : append(body, kind)) : body
+    const own = append(around, kind ? 'li' : 'p')
+    for (const [at, line] of paragraph.replace(itemSign, '').split('\n').entries()) {
+      if (at > 0) append(own, 'br')
+      own.append(line)
+    }
+  }
+  return body
+}
+
+function append(to: Element, name: string): Element {
+  const element = to.ownerDocument.createElement(name)
+  to.append(element)
+  return element
+}
+
+const lookOf = (element: Element): string => element.getAttribute('data-look') ?? ''
+
+/** Whether a property of CSS has a value. Word has properties with longer names that say nothing of it. */
+const hasLook = (element: Element, property: string, value: string): boolean =>
+  new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(lookOf(element))
+
+/** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
+function tidied(body: HTMLElement): Dropped {
+  const all = (selector: string) => [...body.querySelectorAll(selector)]
+  for (const element of all(hiddenParts)) element.remove()
+  for (const element of all('[data-look]'))
+    if (/mso-hide:\s*all|display:\s*none/i.test(lookOf(element))) element.remove()
+  for (const list of all('[data-look*="mso-list"]')) if (list.matches('p, div')) asItem(list)
+  const [pictures, tables] = [all('img, picture, video, iframe, svg, canvas').length, all('table').length]
+  for (const element of all('h1, h2, h3, h4, h5, h6')) wrapped(element, 'strong')
+  for (const element of all('b, strong, th'))
+    if (!hasLook(element, 'font-weight', 'normal|[1-4]00')) wrapped(element, 'strong')
+  for (const element of all('i, em, cite')) if (!hasLook(element, 'font-style', 'normal')) wrapped(element, 'em')
+  for (const element of all('[data-look]')) {
+    if (hasLook(element, 'font-weight', 'bold|[6-9]00') && !element.matches('b, strong, p, div, li, ul, ol'))
+      wrapped(element, 'strong')
+    if (hasLook(element, 'font-style', 'italic') && !element.matches('i, em, p, div, li, ul, ol'))
+      wrapped(element, 'em')
+  }
+  for (const element of all('strong, em'))
+    if (element.getAttribute('data-ours') === null) element.replaceWith(...element.childNodes)
+  for (const row of all('tr')) asParagraph(row)
+  // The field itself copies links of this site; elsewhere, such an address is one of another site.
+  const isOurs = body.querySelector('[data-pm-slice]') !== null
+  let links = 0
+  for (const link of all('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    const target = isOurs ? href : targetOf(href)
+    if (target) link.setAttribute('href', target)
+    else {
+      link.removeAttribute('href')
+      if (link.textContent?.trim()) links += 1
+    }
+  }
+  for (const node of textsIn(body)) node.data = cleanPaste(node.data).text === '' ? node.data : spaced(node.data)
+  return { pictures, tables, links }
+}
+
+function textsIn(body: HTMLElement): Text[] {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) found.push(walker.currentNode as Text)
+  return found
+}
+
+/** A piece of a text as `cleanPaste` has it, with the spaces around it. */
+function spaced(piece: string): string {
+  const [, before = '', behind = ''] = /^(\s*)[^]*?(\s*)$/.exec(piece) ?? []
+  return (before && ' ') + cleanPaste(piece.replaceAll(/\s+/g, ' ')).text + (behind && ' ')
+}
+
+/** Puts what an element contains into another. */
+function wrapped(element: Element, name: 'strong' | 'em'): void {
+  const around = element.ownerDocument.createElement(name)
+  around.setAttribute('data-ours', '')
+  around.append(...element.childNodes)
+  element.append(around)
+}
+
+/** A row of a table as a paragraph, with a space between its cells. */
+function asParagraph(row: Element): void {
+  const paragraph = row.ownerDocument.createElement('p')
+  for (const cell of row.children) paragraph.append(...cell.childNodes, ' ')
+  row.replaceWith(paragraph)
+}
+
+/** A paragraph that Word calls an item: its sign says which list it belongs to. */
+function asItem(paragraph: Element): void {
+  const marks = [...paragraph.querySelectorAll('[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]')]
+  const kind = /[\p{L}\d]/u.test(marks[0]?.textContent?.replaceAll(/^[o§]\s*$/g, '') ?? '') ? 'ol' : 'ul'
+  for (const mark of marks) mark.remove()
+  const before = paragraph.previousElementSibling
+  const list = before?.matches(`${kind}[data-word]`) ? before : paragraph.ownerDocument.createElement(kind)
+  if (list !== before) {
+    list.setAttribute('data-word', '')
+    paragraph.before(list)
+  }
+  append(list, 'li').append(...paragraph.childNodes)
+  paragraph.remove()
+}
+
+/** Where a link of another program leads; undefined if the site can't lead there. */
+function targetOf(href: string): string | undefined {
+  // Google Docs leads through an address of its own.
+  const [, query] = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href) ?? []
+  const target = new URLSearchParams(query).get('q') ?? href.trim()
+  if (targetKind(target) === 'address' || /^https?:|^mailto:|^tel:/i.test(target))
+    return valueMeant(target, shared.$defs.webAddress)
+  return undefined
+}

@@ -1,0 +1,200 @@
+import type { Mark, Node } from 'prosemirror-model'
+import { parseMarkdown } from '../../../content/model/markdown.ts'
+import { documentOf } from './document.ts'
+
+/** A line, or what is between two blocks, and by what it is known again. */
+interface Unit {
+  readonly key: string
+  readonly text: string
+}
+
+/**
+ * A document as Markdown. Only the lines whose words or looks have changed are written anew: all others stay as they are
+ * in the text, whichever signs its author used.
+ *
+ * @param before the text until now
+ */
+export function writtenText(before: string, doc: Node): string {
+  const signs = signsOf(before)
+  const blocks = blocksOf(doc).map(([block, isSecond]) => blockText(block, signs, isSecond))
+  const units = unitsOf(before, signs)
+  const wholes = new Set(units.map(({ key }) => key))
+  const written = blocks.flatMap((text, at) => [
+    ...(at > 0 ? [{ key: betweenBlocks, text: betweenBlocks }] : []),
+    ...(wholes.has(text) ? [{ key: text, text }] : linesOf(text)),
+  ])
+  const most = Math.min(units.length, written.length)
+  let start = 0
+  while (start < most && units[start]?.key === written[start]?.key) start += 1
+  let end = 0
+  while (end < most - start && units.at(-1 - end)?.key === written.at(-1 - end)?.key) end += 1
+  const changed = [
+    ...units.slice(0, start),
+    ...written.slice(start, written.length - end),
+    ...units.slice(units.length - end),
+  ]
+  const [, around = '', behind = ''] = /^(\s*)[^]*?(\s*)$/.exec(before) ?? []
+  const textOf = (body: string) => (body ? around + body + behind : '')
+  const [merged, anew] = [changed.map(({ text }) => text).join(''), blocks.join(betweenBlocks)]
+  // A line may mean something else beside its new neighbours.
+  return textOf(documentOf(merged).eq(documentOf(anew)) ? merged : anew)
+}
+
+const betweenBlocks = '\n\n'
+
+/** The lines of a text as it is, each known by how it would be written anew. */
+function unitsOf(text: string, signs: Signs): readonly Unit[] {
+  const doc = documentOf(text)
+  const seconds = new Set(blocksOf(doc).flatMap(([block, isSecond]) => (isSecond ? [block] : [])))
+  let last: number | undefined
+  return parseMarkdown(text).flatMap(({ position }, at) => {
+    const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
+    const between = last === undefined ? [] : [{ key: betweenBlocks, text: text.slice(last, start) }]
+    last = end
+    const own = text.slice(start, end)
+    const anew = blockText(doc.child(at), signs, seconds.has(doc.child(at)))
+    const [lines, others] = [linesOf(own), linesOf(anew)]
+    const isAlike = lines.length === others.length
+    const units = isAlike ? lines.map((line, place) => ({ ...line, key: others[place]?.key ?? '' })) : undefined
+    return [...between, ...(units ?? [{ key: anew, text: own }])]
+  })
+}
+
+/** The number of an item is no part of what it is known by. */
+const linesOf = (text: string): readonly Unit[] =>
+  text.split(/(\n)/).map((line) => ({ text: line, key: line.replace(/^((?:\s|[-*+] )*)\d+(?=[.)](?:\s|$))/, '$11') }))
+
+/** How the author of a text marks the items of lists. */
+interface Signs {
+  readonly bullet: string
+  readonly behindNumber: string
+}
+
+const signsOf = (text: string): Signs => ({
+  bullet: /^\s*([-*+])\s/m.exec(text)?.[1] ?? '-',
+  behindNumber: /^\s*\d+([.)])\s/m.exec(text)?.[1] ?? '.',
+})
+
+/** The blocks that have something to read, and whether a list follows one of its kind, with which it would be one. */
+function blocksOf(around: Node): readonly (readonly [block: Node, isSecond: boolean])[] {
+  const all: [Node, boolean][] = []
+  around.forEach((block) => {
+    if (block.type.name === 'p' && looksOf(block) === '') return
+    const [last, isSecond] = all.at(-1) ?? []
+    all.push([block, last?.type === block.type && block.type.name !== 'p' && !isSecond])
+  })
+  return all
+}
+
+function blockText(block: Node, signs: Signs, isSecond = false): string {
+  if (block.type.name === 'p') return paragraphText(block)
+  const [bullet, behind] = isSecond
+    ? [signs.bullet === '-' ? '*' : '-', signs.behindNumber === '.' ? ')' : '.']
+    : [signs.bullet, signs.behindNumber]
+  const items: string[] = []
+  const isLoose = Boolean(block.attrs['isLoose']) || hasParagraphs(block)
+  block.forEach((item, _, at) => {
+    const sign = block.type.name === 'ol' ? `${Number(block.attrs['start']) + at}${behind} ` : `${bullet} `
+    const parts = blocksOf(item).map(([part, isNext]) => blockText(part, signs, isNext))
+    const inner = parts.join(isLoose ? '\n\n' : '\n').replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)
+    items.push((sign + inner).trimEnd())
+  })
+  return items.join(isLoose ? '\n\n' : '\n')
+}
+
+/** Whether an item of a list has several paragraphs. */
+function hasParagraphs(list: Node): boolean {
+  let has = false
+  list.forEach((item) => (has ||= blocksOf(item).filter(([{ type }]) => type.name === 'p').length > 1))
+  return has
+}
+
+/** How the signs of a paragraph are written. */
+interface Style {
+  readonly em: '*' | '_'
+  /** Whether signs that are to be read are escaped. */
+  readonly isEscaped?: boolean
+  /** What is never marked at the end of marked words: CommonMark knows no mark that ends so before a letter. */
+  readonly outside?: RegExp
+  readonly isPlain?: boolean
+}
+
+const ends = /^(\s*)([^]*?)(\s*)$/
+const exact: readonly Style[] = [{ em: '*' }, { em: '_' }, { em: '*', isEscaped: true }, { em: '_', isEscaped: true }]
+const nearly: readonly Style[] = [
+  { em: '*', isEscaped: true, outside: /^([\s\p{P}\p{S}]*)([^]*?)([\s\p{P}\p{S}]*)$/u },
+  { em: '*', isEscaped: true, isPlain: true },
+]
+
+/** A paragraph in the plainest style that reads back as it looks; else one that keeps its words. */
+function paragraphText(paragraph: Node): string {
+  const runs: Node[] = []
+  paragraph.forEach((run) => runs.push(run))
+  const text = (style: Style) =>
+    runsText(runs, style, [])
+      .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+      .trim()
+  const reads = (style: Style, withMarks: boolean) => {
+    const { childCount, firstChild } = documentOf(text(style))
+    return (
+      childCount === 1 &&
+      firstChild?.type.name === 'p' &&
+      looksOf(firstChild, withMarks) === looksOf(paragraph, withMarks)
+    )
+  }
+  const style = exact.find((each) => reads(each, true)) ?? nearly.find((each) => reads(each, false))
+  return text(style ?? { em: '*', isEscaped: true, isPlain: true })
+}
+
+/** What a paragraph looks like. Spaces look alike with and without marks, and are not seen at the ends of lines. */
+function looksOf(paragraph: Node, withMarks = true): string {
+  const marksOf = ({ marks }: Node) =>
+    withMarks ? marks.map(({ type, attrs }) => type.name + String(attrs['href'] ?? '')).join() : ''
+  let looks = ''
+  paragraph.forEach((run) => {
+    const marks = marksOf(run)
+    looks += run.isText ? (run.text ?? '').replaceAll(/\S/g, (letter) => letter + marks).replaceAll(/\s/g, ' ') : '\n'
+  })
+  return looks.replaceAll(/ *\n */g, '\n').trim()
+}
+
+/** Runs of text within marks. The mark that reaches farthest is the outer one. */
+function runsText(runs: readonly Node[], style: Style, within: readonly Mark[]): string {
+  const [first] = runs
+  if (!first) return ''
+  const reach = (mark: Mark) => {
+    const end = runs.findIndex(({ marks }) => !mark.isInSet(marks))
+    return end === -1 ? runs.length : end
+  }
+  const [outer] = style.isPlain
+    ? []
+    : first.marks.filter((mark) => !mark.isInSet(within)).toSorted((one, other) => reach(other) - reach(one))
+  const end = outer ? reach(outer) : 1
+  const own = outer
+    ? marked(outer, runsText(runs.slice(0, end), style, [...within, outer]), style)
+    : first.isText
+      ? escaped(first.text ?? '', style)
+      : '\n'
+  return own + runsText(runs.slice(end), style, within)
+}
+
+function marked({ type, attrs }: Mark, text: string, { em, outside = ends }: Style): string {
+  const [, before = '', inner = '', behind = ''] = (type.name === 'a' ? ends : outside).exec(text) ?? []
+  if (inner === '') return text
+  const signs = { a: ['[', `](${targetText(String(attrs['href']))})`], em: [em, em], strong: ['**', '**'] }
+  const [open = '', close = ''] = signs[type.name as 'a' | 'em' | 'strong']
+  return before + open + inner + close + behind
+}
+
+const targetText = (href: string): string =>
+  /^[^\s()<>\\]+$/.test(href) ? href : `<${href.replaceAll(/[<>\\]/g, '\\$&')}>`
+
+const escaped = (text: string, { isEscaped }: Style): string =>
+  isEscaped
+    ? text
+        .replaceAll(/[\\*_[\]]/g, '\\$&')
+        .replaceAll(
+          /^(\s*)(?:([-+])|(\d+)([.)]))(?=\s|$|-)/gm,
+          (_, space: string, sign = '', number = '', behind = '') => `${space}${number}\\${sign}${behind}`,
+        )
+    : text

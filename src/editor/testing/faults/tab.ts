@@ -1,0 +1,60 @@
+import { createEditorStore, type EditorStore } from '../../app/state/editor-store.ts'
+import { unsavedInBrowser } from '../../app/state/kept-in-browser.ts'
+import type { ServerClient } from '../../app/state/server-client.ts'
+
+/** A window of the editor. */
+export interface Tab {
+  readonly store: EditorStore
+  /** Ends it at once: what it has sent may arrive, and nothing else does. */
+  readonly kill: () => void
+}
+
+/** @param storage of the browser that the window is in */
+export function openWindow(real: ServerClient, storage: Storage): Tab {
+  let isOver = false
+  const never = new Promise<never>(() => undefined)
+  const stops: (() => void)[] = []
+  // A window that is gone asks nothing, and learns of nothing.
+  const unlessOver =
+    <Args extends unknown[], T>(method: (...args: Args) => Promise<T>) =>
+    async (...args: Args): Promise<T> => {
+      if (isOver) return never
+      try {
+        const answer = await method(...args)
+        return isOver ? await never : answer
+      } catch (error) {
+        return isOver ? never : Promise.reject(error as Error)
+      }
+    }
+  const heard =
+    <Args extends unknown[]>(listener: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (!isOver) listener(...args)
+    }
+  const client: ServerClient = {
+    ...(real.pause !== undefined && { pause: real.pause }),
+    content: unlessOver(real.content),
+    saveFile: unlessOver(real.saveFile),
+    keepPicture: unlessOver(real.keepPicture),
+    removePictures: unlessOver(real.removePictures),
+    restorePicture: unlessOver(real.restorePicture),
+    history: unlessOver(real.history),
+    keepHistory: unlessOver(real.keepHistory),
+    watch(onChange, onOpen, onLost) {
+      const stop = real.watch(heard(onChange), heard(onOpen), heard(onLost))
+      stops.push(stop)
+      return stop
+    },
+  }
+  return {
+    store: createEditorStore(
+      client,
+      { theirs: 'Escolha', unsaved: 'Voltou' },
+      unsavedInBrowser(() => storage),
+    ),
+    kill() {
+      isOver = true
+      for (const stop of stops) stop()
+    },
+  }
+}

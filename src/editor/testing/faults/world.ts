@@ -1,0 +1,69 @@
+import { vi } from 'vitest'
+import { parse } from 'yaml'
+import type { Random } from '../../../../tests/editor/walk/random.ts'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { pathOf } from '../../../content/model/pointer.ts'
+import type { Value } from '../../../content/model/source.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
+import type { ServerClient } from '../../app/state/server-client.ts'
+
+/** How many times as fast as usual the pauses of the editor pass. */
+export const haste = 50
+
+/** Lets the pauses of the editor pass faster, until `vi` restores what is real. */
+export function hurry(): void {
+  const { setTimeout: later } = globalThis
+  vi.stubGlobal('setTimeout', (task: () => void, milliseconds = 0, ...more: []) =>
+    later(task, milliseconds / haste, ...more),
+  )
+}
+
+/** Where the editor's content is, and what goes wrong there. */
+export interface World {
+  readonly random: Random
+  /** From now on something goes wrong at any request and any write, or nothing does. */
+  readonly disturb: (isOn: boolean) => void
+  /** The editor's back end, for one tab. */
+  readonly client: () => ServerClient
+  /** The text of a file as it is saved. */
+  readonly read: (file: string) => Promise<string>
+  /** Writes a file as another program or another device does. */
+  readonly writeOutside: (place: string, file: string, change: (text: string) => string) => Promise<void>
+  /** Places that somebody else has written, and that the editor has not shown yet. */
+  readonly pending?: ReadonlySet<string>
+  /** Further things that may happen. Each returns what did. */
+  readonly events: readonly (() => Promise<string>)[]
+  /** Says what is not as the owner was told; fails if anything is. */
+  readonly check?: () => Promise<void>
+}
+
+export const places = [
+  'home.yaml#/title/pt',
+  'home.yaml#/blocks/0/title/pt',
+  'home.yaml#/blocks/0/title/en',
+  'home.yaml#/blocks/0/lead/pt',
+  'home.yaml#/blocks/1/title/pt',
+  'home.yaml#/blocks/1/services/0/title/pt',
+  'home.yaml#/blocks/1/services/0/text/en',
+  'biodanza.yaml#/title/pt',
+  'biodanza.yaml#/blocks/0/title/pt',
+  'events.yaml#/events/0/title/pt',
+  'events.yaml#/events/1/title/en',
+]
+export const files = [...new Set(places.map((place) => place.replace(/#.*/, '')))]
+
+export const partsOf = (place: string) => {
+  const [file = '', pointer = ''] = place.split('#')
+  return { file, path: pathOf(pointer) }
+}
+
+const parsed = new Map<string, Value>()
+export function valueIn(text: string, place: string): string {
+  if (parsed.size > 100) parsed.clear()
+  const value = parsed.get(text) ?? (parse(text) as Value)
+  parsed.set(text, value)
+  return String(valueAtPath(value, partsOf(place).path))
+}
+
+export const withValue = (text: string, place: string, value: string): string =>
+  applyEdits(text, [{ kind: 'set', path: partsOf(place).path, value }])

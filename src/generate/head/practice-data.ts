@@ -1,0 +1,110 @@
+import type {
+  FAQPage,
+  LocalBusiness,
+  OpeningHoursSpecification,
+  PersonLeaf,
+  PostalAddress,
+  PropertyValue,
+} from 'schema-dts'
+import { pricedOffers } from '../../content/dates/price-text.ts'
+import { dayOfWeek } from '../../content/dates/schedule-data.ts'
+import { addressIn } from '../../content/model/language.ts'
+import type { OpeningHours, Practice, SiteFile } from '../../content/model/schema/types.generated.ts'
+import type { Page } from '../../content/page/page.ts'
+import { addressLine, mapAddress } from '../../content/page/practice.ts'
+import { plainText } from '../../content/page/rich-text.ts'
+
+/** The practice, on the pages that list its services or its facts; undefined on the others. */
+export function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): LocalBusiness | undefined {
+  const services = page.blocks.find((block) => block.type === 'services')
+  const isOnPage = page.blocks.some((block) => block.type === 'practice')
+  if (!services && !isOnPage) return undefined
+  // The number that the contact button writes to, and that stands in figures on paper.
+  const phone = page.blocks.find((block) => block.type === 'contact')?.button.phone
+  const { city, practice, contacts } = site
+  const email = contacts?.find((each) => each.email !== undefined)?.email
+  return {
+    '@type': typeOf(practice),
+    '@id': `${site.address}/#practice`,
+    name: page.siteName,
+    description: page.description,
+    url: site.address + addressIn(page.path, page.language),
+    ...(phone && { telephone: phone }),
+    ...((practice?.address ?? city) && { address: postalAddress(site, page) }),
+    ...(person && { founder: { '@id': String(person['@id']) } }),
+    ...(email && { email }),
+    ...(practice && legalData(practice, page)),
+    ...(practice && isOnPage && shownData(practice, site)),
+    ...(services && {
+      makesOffer: services.services.flatMap(({ title, text, euros }) => {
+        const itemOffered = { '@type': 'Service', name: title, description: plainText(text) } as const
+        const priced = euros === undefined ? [{ '@type': 'Offer' as const }] : pricedOffers(euros)
+        return priced.map((offer) => ({ ...offer, itemOffered }))
+      }),
+    }),
+  }
+}
+
+/** Only a provider of health care registers its practice. */
+function typeOf(practice: Practice | undefined) {
+  if (!practice) return 'ProfessionalService'
+  return practice.registrations ? 'MedicalBusiness' : 'LocalBusiness'
+}
+
+/** Every place of the site is in Portugal, as every hour is Lisbon's. */
+function postalAddress({ city, practice }: SiteFile, { language }: Page): PostalAddress {
+  const { street, postcode, town = city?.[language] } = practice?.address ?? {}
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    ...(postcode && { postalCode: postcode }),
+    ...(town && { addressLocality: town }),
+    addressCountry: 'PT',
+  }
+}
+
+/** What the end of every page says. */
+function legalData({ legalName, taxNumber, registrations }: Practice, { language }: Page) {
+  return {
+    ...(legalName && { legalName }),
+    ...(taxNumber && { vatID: `PT${taxNumber}` }),
+    ...(registrations && {
+      identifier: registrations.map(({ text, number }): PropertyValue => ({
+        '@type': 'PropertyValue',
+        propertyID: text[language],
+        value: number,
+      })),
+    }),
+  }
+}
+
+/** What the block with the facts says besides. */
+function shownData({ hours, languages }: Practice, site: SiteFile) {
+  const place = addressLine(site)
+  return {
+    ...(place && { hasMap: mapAddress(place) }),
+    ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
+    ...(languages && { knowsLanguage: languages }),
+  }
+}
+
+const openingHours = ({ day, from, to }: OpeningHours): OpeningHoursSpecification => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: [day].flat().map(dayOfWeek),
+  opens: from,
+  closes: to,
+})
+
+/** The questions of a page and their answers (https://schema.org/FAQPage); undefined if it has none. */
+export function faqData({ blocks }: Page): FAQPage | undefined {
+  const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.questions : []))
+  if (questions.length === 0) return undefined
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+    })),
+  }
+}

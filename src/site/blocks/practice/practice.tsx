@@ -1,0 +1,31 @@
+import { Each } from '../../ui/each.tsx'
+import { MapLink } from '../../ui/facts.tsx'
+import { SingleParagraph } from '../../ui/prose.tsx'
+import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
+import './practice.css'
+
+/** What a visitor has to know of the practice: a sheet with a rule above each fact. */
+export function Practice({ block }: BlockProps<'practice'>) {
+  return (
+    <Section block={block} onPaper={true}>
+      <Opening title={block.title} lead={block.lead} />
+      <dl className="facts">
+        <Each of={block.facts}>
+          {({ term, lines, map }) => (
+            <div>
+              <dt>{term}</dt>
+              <Each of={lines}>
+                {(line) => (
+                  <dd>
+                    <SingleParagraph text={line} />
+                  </dd>
+                )}
+              </Each>
+              {map && <MapLink map={map} />}
+            </div>
+          )}
+        </Each>
+      </dl>
+    </Section>
+  )
+}

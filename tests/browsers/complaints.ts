@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { afterEach, beforeAll, expect } from 'vitest'
+
+/** What the pages of this worker's browsers have complained of since the last test. */
+const complaints: string[] = []
+const expected: RegExp[] = []
+
+/** A host that refuses a file is no fault of a page: what the page makes of it is. The not-found page logs its address. */
+const noFault = /^(?:Failed to load resource|404: there is no page at )/
+
+/**
+ * Listens to every page that the browser will open: errors that nothing caught, promises that nothing awaited, errors in
+ * the console, and what a policy refused.
+ */
+export function listenTo(browser: Browser): Browser {
+  browser.on('context', (context) => {
+    context.on('weberror', (error) => complaints.push(error.error().stack || error.error().message))
+    context.on('console', (message) => {
+      if (message.type() === 'error' && !noFault.test(message.text())) complaints.push(message.text())
+    })
+    // A context that closes at once has no pages to listen to.
+    context.addInitScript(reportRefused).catch(() => undefined)
+  })
+  return browser
+}
+
+function reportRefused(): void {
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    console.error('securitypolicyviolation', effectiveDirective, blockedURI, sample),
+  )
+}
+
+/** Expects complaints in the running test: there must be one for each pattern, and no other. */
+export function expectComplaints(...patterns: readonly RegExp[]): void {
+  expected.push(...patterns)
+}
+
+/** Lets every test beside the call fail if a page complains of anything that the test does not expect. */
+export function failOnComplaints(): void {
+  // Test files of one worker share its browsers.
+  beforeAll(() => void complaints.splice(0))
+  afterEach(() => {
+    const [heard, patterns] = [complaints.splice(0), expected.splice(0)]
+    const unexpected = heard.filter((complaint) => !patterns.some((pattern) => pattern.test(complaint)))
+    expect(unexpected, 'what a page complained of').toEqual([])
+    const missing = patterns.filter((pattern) => !heard.some((complaint) => pattern.test(complaint)))
+    expect(missing, 'complaints that did not come').toEqual([])
+  })
+}
