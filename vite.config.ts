@@ -2,6 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { develop } from './src/tools/develop.ts'
 import { moreRuns } from './tests/more-runs.ts'
+import { patience } from './tests/patience.ts'
+import { SummaryReporter } from './tests/summary-reporter.ts'
+
+/** Where `.ci/run` collects what it ends with. */
+const summary = process.env['TEST_SUMMARY']
 
 /** Makes tests of the program, and the processes that they start, fail if they read `content/`. */
 const keepOutOfContent = new URL('./tests/keep-out-of-content.js', import.meta.url).href
@@ -37,7 +42,10 @@ export default defineConfig({
     // What hangs ends sooner by itself: browsers and polls wait half a minute at most. This is for machines that are busy.
     testTimeout: 120_000 * moreRuns,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: patience } },
+    // In CI a failed test is tried once more. One that then passes is reported as unsteady.
+    retry: process.env['CI'] ? 1 : 0,
+    reporters: ['default', ...(summary ? [new SummaryReporter(summary)] : [])],
     coverage: {
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/*.generated.ts', 'src/**/*.test.*', 'src/**/testing/**', 'bench/**'],

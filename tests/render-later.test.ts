@@ -113,6 +113,10 @@ test.each(['before React has come', 'after'])(
     expect(await leftNow(page)).toBe(0)
     expect(await page.locator('[data-rendered]').count()).toBe(0)
 
+    // What the last change has begun ends in its third task, and must not end within the next one.
+    await page.evaluate(
+      () => new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(end)))),
+    )
     // The other language is on the screen before any block below the window is rendered.
     const [first, second] = await leftInFrames(page)
     expect(first).toBeGreaterThan(3)

@@ -107,6 +107,8 @@ export function editorOfFile(options = onAComputer): () => OpenEditor {
     editor = await startLocalEditor()
     opened = await openedIn(await newPage(browser(), options), editor)
   })
+  // What a test undoes last may be written only after it: the next test must not begin with it.
+  afterEach(() => opened.saved())
   afterAll(async () => {
     await opened.page.context().close()
     await editor.remove()

@@ -12,10 +12,6 @@ import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
 const twoSites = copiesOf(makeTwoSites)
 
 const openEditor = editorForTests()
-/**
- * After every change the editor checks the whole site and runs git, on machines that may be busy.
- */
-const busy = { timeout: 60_000 }
 
 /** The editor on a clone, with its publishing panel open. */
 async function openOn({ content }: Clone) {
@@ -51,10 +47,10 @@ test('changes are described in plain words and published, and an earlier version
   expect(editor.read('home.yaml')).toContain('Um sítio para ficar')
   await publishing.getByText(sentence).last().click()
   await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()
-  await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para pousar')
+  await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para pousar')
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(() => editor.read('home.yaml'), busy).toContain('Um sítio para ficar')
+  await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para ficar')
 })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -95,7 +91,7 @@ test('an item, a page and everything can be restored from a version, each as one
   const { page, publishing } = await openOn(mine)
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
 
-  const become = (files: typeof now) => expect.poll(() => filesOf(mine), busy).toEqual(files)
+  const become = (files: typeof now) => expect.poll(() => filesOf(mine)).toEqual(files)
 
   /** Restores a part of the version, then undoes that. */
   async function takeBack(part: string | RegExp | undefined, button: string, files: typeof now) {
@@ -211,5 +207,5 @@ test('a sample that a left-out change has removed is named as it would be publis
   expect(await publishing.getByText('Name Text').count()).toBe(0)
   const contact = publishing.getByRole('listitem').filter({ hasText: 'Quem vai encontrar' })
   await contact.getByRole('button', { name: /^Já é meu/ }).click()
-  await expect.poll(() => editor.read('home.yaml'), busy).toBe(before.replace(/\n    sample: true\n$/, '\n'))
+  await expect.poll(() => editor.read('home.yaml')).toBe(before.replace(/\n    sample: true\n$/, '\n'))
 })

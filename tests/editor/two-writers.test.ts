@@ -150,7 +150,7 @@ test('eight tabs are open, and each of them saves', async () => {
     await other.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()
     const field = other.getByRole('textbox', { name: 'Título (português)', exact: true })
     await field.fill(`Escrito no ${tab}`)
-    await expect.poll(() => editor.read('home.yaml'), { timeout: 10_000 }).toContain(`Escrito no ${tab}`)
+    await expect.poll(() => editor.read('home.yaml')).toContain(`Escrito no ${tab}`)
   }
   for (const tab of tabs) await tab.close()
 })

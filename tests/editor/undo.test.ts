@@ -70,13 +70,13 @@ test('a protected file or a full disk is reported; the change stays and is saved
   expect(editor.read('home.yaml')).toBe(before)
   expect(await field.inputValue()).toBe('Protegido')
   chmodSync(join(editor.folder, 'home.yaml'), 0o644)
-  await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Protegido')
+  await expect.poll(() => editor.read('home.yaml')).toContain('Protegido')
 
   const refusal = { status: 507, contentType: 'application/json', body: '{"refused":"diskFull"}' }
   await page.route('**/api/saveFile', (route) => route.fulfill(refusal))
   await field.fill('Com o disco cheio')
   await status(/disco está cheio/)
   await page.unroute('**/api/saveFile')
-  await expect.poll(() => editor.read('home.yaml'), { timeout: 20_000 }).toContain('Com o disco cheio')
+  await expect.poll(() => editor.read('home.yaml')).toContain('Com o disco cheio')
   await status(/^Guardado/)
 })

@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { parseDocument } from 'yaml'
+import { patience } from '../../patience.ts'
 import { commentsOf, type Walk, wordsIn, yamlNames } from './walk.ts'
-
-/** Milliseconds for which nothing may be busy. */
-const patience = 10_000
 
 /** What a window shows. */
 interface Shown {

@@ -14,8 +14,8 @@ import { onEscape } from './panel-heading.tsx'
  */
 export function LoadedPanels({ chosen, openPanel }: PanelProps) {
   const { content } = useEditor().checked
-  const [loaded, load] = useState<Partial<typeof import('./panel.tsx')> & { readonly failed?: unknown }>()
-  useEffect(() => void import('./panel.tsx').then(load, (failed: unknown) => load({ failed })), [])
+  const [loaded, load] = useState<Partial<typeof import('./panel.tsx')> & { readonly failed?: Error }>()
+  useEffect(() => void import('./panel.tsx').then(load, (failed: Error) => load({ failed })), [])
   if (loaded?.failed) throw loaded.failed
   if (loaded?.Panels) return createElement(loaded.Panels, { chosen, openPanel })
   return (
