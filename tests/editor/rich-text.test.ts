@@ -13,7 +13,12 @@ inEnginesOfTyping((open) => {
     await site.getByText('Com o tempo, o que se vive na sala').click()
     const text = field('Texto (português)')
     await hasFocus(text)
+    // A browser says in its next frame that the caret has moved.
+    const caretMoved = page.evaluate(
+      () => new Promise<void>((moved) => document.addEventListener('selectionchange', () => moved(), { once: true })),
+    )
     await text.press('ControlOrMeta+End')
+    await caretMoved
     await page.keyboard.press('Enter')
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('Traga')
