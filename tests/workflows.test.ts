@@ -74,6 +74,17 @@ test('two builds are compared by the first line that differs, and hashes are no 
   expect(spawnSync('node', [...script, before]).status).toBe(2)
 })
 
+test('what deploys a push has no schedule, with which GitHub would disable it after 60 days without a commit', () => {
+  const triggers = texts.map((text) => ({
+    ...(parse(text) as { on: object }).on,
+    deploys: text.includes('deploy-pages'),
+  }))
+  expect(triggers.filter((on) => on.deploys).map((on) => Object.keys(on))).toEqual([
+    ['push', 'pull_request', 'workflow_dispatch', 'deploys'],
+  ])
+  expect(triggers.filter((on) => 'schedule' in on)).toHaveLength(1)
+})
+
 test('what goes live is what was checked: preflight, then the release build, and its folder', () => {
   const commands = workflow.jobs['content']?.steps.map(({ run, uses }) => run ?? uses?.split('@')[0])
   expect(commands?.slice(-3)).toEqual([
