@@ -91,7 +91,7 @@ export interface TreeValue {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a tree says. Every text is as it was written. */
+/** What a tree says. Every text is as it was written, in composed characters (Unicode's NFC, which HTML is written in). */
 export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
   const reading: Reading = { text, diagnostics: [] }
   return { value: valueOf(root, reading), diagnostics: reading.diagnostics }
@@ -104,7 +104,8 @@ function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
   if (!isScalar(node)) return ''
   findLostComment(node, reading)
-  return String(node.value)
+  // The Mac writes `é` in names as two characters, which fonts, search and comparisons take for others.
+  return String(node.value).normalize()
 }
 
 function mapValue(pairs: readonly Pair[], reading: Reading): Value {
