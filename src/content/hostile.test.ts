@@ -102,6 +102,13 @@ test.each([
   expect(JSON.stringify(content?.pages[0]?.page)).toContain(JSON.stringify(kept))
 })
 
+test.each(['\\uD83D', '\\0', '\\u202E', '\\uFFFE'])('the escape %s is reported, with the text without it', (escape) => {
+  const reported = diagnosticsWith(inHome('pt: Falei de mim com tempo.', `pt: "Falei ${escape}de mim."`))
+  expect(reported).toMatchObject([
+    { code: 'unseenCharacter', suggestion: { lines: [expect.stringContaining('pt: "Falei de mim."')] } },
+  ])
+})
+
 test('a value is a number where a number is expected', () => {
   const { content } = loadWith(
     inHome('file: hero-room.jpg', 'file: hero-room.jpg\n      focus: { x: 40, y: 60 }\n      sample: true'),

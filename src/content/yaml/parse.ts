@@ -2,7 +2,15 @@ import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type Pa
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { Value } from '../model/source.ts'
 import { rangeOf } from './range.ts'
-import { duplicate, findLostComment, findLostLine, findSign, type Pair, type Reading } from './silent-changes.ts'
+import {
+  duplicate,
+  findEscaped,
+  findLostComment,
+  findLostLine,
+  findSign,
+  type Pair,
+  type Reading,
+} from './silent-changes.ts'
 
 /**
  * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
@@ -104,6 +112,7 @@ function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
   if (!isScalar(node)) return ''
   findLostComment(node, reading)
+  findEscaped(node, reading)
   // The Mac writes `é` in names as two characters, which fonts, search and comparisons take for others.
   return String(node.value).normalize()
 }

@@ -1,4 +1,4 @@
-import { interactive } from '../../site/shell/interactive.ts'
+import { interactive } from '../../site/ui/interactive.ts'
 
 /** The element at fault. Where its text was written follows from its position on the page. */
 export interface ElementPosition {
