@@ -1,3 +1,4 @@
+import { todayInLisbon } from '../src/content/dates/lisbon.ts'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -84,7 +85,8 @@ async function writeAstroContent(contentFolder: string, site: string): Promise<v
   for (const { page: source } of content.pages) {
     for (const language of languages) {
       const page = localisePage(content, source, language, named)
-      const head = headTags(localisePage(content, source, language, picture), content.site, '/share/image.png', colours)
+      const shown = localisePage(content, source, language, picture)
+      const head = headTags(shown, content.site, '/share/image.png', colours, todayInLisbon())
       const address = addressIn(source.path, language)
       writeFileSync(
         join(site, `content/pages/${address === '/' ? 'home' : address.slice(1).replaceAll('/', '-')}.yaml`),

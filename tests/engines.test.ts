@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { hydrated } from './audits/hydrated.ts'
 import { driverForTests, until } from './browsers.ts'
+import { translation } from './browsers/translation.ts'
 import { headings, owner } from './facts.ts'
 import { describeEngines } from './needs.ts'
 import { type PartialSite, servePartly } from './partial-server.ts'
 
 const { url: site } = inject('site')
 const photos = (what: string) => `[...document.querySelectorAll('[data-block=gallery] li')].map((photo) => ${what})`
-
-/** What a browser does that translates a page: all texts come back in elements of its own (facebook/react #11538). */
-const translation = `(() => {
-  document.documentElement.lang = 'de'
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found = []
-  while (texts.nextNode()) if (texts.currentNode.data.trim()) found.push(texts.currentNode)
-  for (const text of found) {
-    const font = document.createElement('font')
-    font.appendChild(document.createElement('font')).textContent = text.data + ' '
-    text.replaceWith(font)
-  }
-})()`
 
 let withoutPictures: PartialSite
 let withoutProgram: PartialSite

@@ -31,9 +31,10 @@ export const editorDocument = ({
   attributes = '',
   head,
 }: DocumentParts): string => `<!doctype html>
-<html lang="pt"${attributes}>
+<html lang="pt" translate="no"${attributes}>
 <head>
 <meta charset="utf-8">
+<meta name="google" content="notranslate">
 ${head}
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>Edição</title>

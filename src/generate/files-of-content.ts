@@ -36,7 +36,7 @@ export function* filesOfContent(
   for (const { page } of content.pages) {
     const data = inEachLanguage((language) => localisePage(content, page, language, picture))
     const image = (language: Language) => images.get(addressIn(page.path, language))?.address ?? ''
-    const head = (shown: Page) => headTags(shown, content.site, image(shown.language), colours)
+    const head = (shown: Page) => headTags(shown, content.site, image(shown.language), colours, today)
     yield* pageFiles(data, head, document)
   }
   const notFound = inEachLanguage((language) => localiseNotFound(content, language))

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { en } from '../../src/editor/app/messages/en.ts'
 import { pt } from '../../src/editor/app/messages/pt.ts'
-import { editorOfFile, undoUntil } from './editor-for-tests.ts'
+import { translation } from '../browsers/translation.ts'
+import { editorOfFile, onScreen, undoUntil } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
@@ -156,4 +157,26 @@ test('no explanation stands there twice', async () => {
   await panel.getByRole('button', { name: 'Escolher do computador' }).waitFor()
   const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
   expect(hints).toEqual([...new Set(hints)])
+})
+
+test('an editor that a browser translates all the same opens the field of each text, and its page follows', async () => {
+  const { editor, page } = opened()
+  const before = editor.read('home.yaml')
+  const tab = await page.context().newPage()
+  await tab.goto(editor.url())
+  const { site, field } = onScreen(tab)
+  const words = site.getByText('Biodanza quer dizer')
+  await words.waitFor()
+  expect(await Promise.all(tab.frames().map((frame) => frame.locator('html').getAttribute('translate')))).toEqual([
+    'no',
+    'no',
+  ])
+  for (const frame of tab.frames()) await frame.evaluate(translation)
+  await words.click()
+  const text = field('Texto (português)')
+  await expect.poll(() => text.evaluate((own) => own === document.activeElement)).toBe(true)
+  await tab.keyboard.type('anda-se ')
+  await site.getByText('anda-se', { exact: true }).waitFor()
+  await undoUntil(tab, () => editor.read('home.yaml') === before)
+  await tab.close()
 })

@@ -1,17 +1,28 @@
 import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
-import type { DatedSchedule, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
+import type { DatedSchedule, DateText, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
+import { occurrences } from './occurrences.ts'
 import { type Schedule, monthDays, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
 import { daysAfter } from '../model/day.ts'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { timeZone } from './lisbon.ts'
 
 /**
- * When something takes place, for search engines: an event with its dates, or a series with its schedule. A series says
- * its first date only where the schedule does: one that was made up would be a promise.
+ * When something takes place, for search engines: an event with its dates, or a series with its schedule, and with its
+ * next time from a day on, or its last where none is left: Google wants a `startDate` of each event
+ * (https://developers.google.com/search/docs/appearance/structured-data/event).
  * Throws when the schedule says nothing, which the check rules out.
+ *
+ * @param today as year-month-day
  */
-export const scheduleData = (schedule: Schedule): EventLeaf | EventSeriesLeaf =>
-  schedule.days ? datedData(schedule.days) : { '@type': 'EventSeries', eventSchedule: seriesData(schedule) }
+export function scheduleData(schedule: Schedule, today: DateText): EventLeaf | EventSeriesLeaf {
+  if (schedule.days) return datedData(schedule.days)
+  const start = (occurrences(schedule, today).next().value ?? [...occurrences(schedule, '')].at(-1))?.start
+  return {
+    '@type': 'EventSeries',
+    ...(start && { startDate: withOffset(start) }),
+    eventSchedule: seriesData(schedule),
+  }
+}
 
 /** A local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */
 const withOffset = (local: string): string => toZoned(parseDateTime(local), timeZone).toString().slice(0, 25)

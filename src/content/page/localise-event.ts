@@ -64,8 +64,19 @@ const isSubject = ({ name, from, afterwards }: Event, { pages }: Content): boole
 interface EventLinks {
   /** The address of its calendar file, in the language of the page. There is none before the event's first day. */
   readonly calendar?: string
-  /** A search for its place on a map, outside the site. */
-  readonly map: string
+  /** A search for its place on a map, outside the site; none where there is no place to go to. */
+  readonly map?: string
+}
+
+const onlineWords =
+  /(?<!\p{L})(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)(?!\p{L})/iu
+const noPlace =
+  /^(?:a (?:combinar|definir|anunciar)|por telefone|to be (?:arranged|confirmed|announced)|by (?:tele)?phone)(?!\p{L})/iu
+
+/** Whether an event is online, as it says or as the words of its place do: they begin with it where there is no other place. */
+function onlineOf({ online, where: { pt } }: Event): Event['online'] {
+  const at = pt.search(onlineWords)
+  return online ?? (at === -1 ? undefined : at === 0 ? 'only' : 'also')
 }
 
 /** The links of one event. */
@@ -74,7 +85,7 @@ function eventLinks(event: Event, where: string, language: Language, { from }: S
     ...(from === undefined && {
       calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
     }),
-    map: mapAddress(where),
+    ...(onlineOf(event) !== 'only' && !noPlace.test(event.where.pt) && { map: mapAddress(where) }),
   }
 }
 
@@ -112,6 +123,7 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
       // When it takes place is the same in every language.
       ...scheduleOf(event),
       when: event.when?.[language] ?? whenText(event, language),
+      online: onlineOf(event),
       where,
       price: priceText(event, language),
       ...eventLinks(event, where, language, shown),

@@ -78,7 +78,7 @@ type Element = DefaultTreeAdapterTypes.Element
 type Document = DefaultTreeAdapterTypes.Document
 
 function headOf(path: string, changes?: Parameters<typeof testPage>[2]): Document {
-  return parse(headTags(testPage(path, 'pt', changes), site, '/share/aula.png', colours))
+  return parse(headTags(testPage(path, 'pt', changes), site, '/share/aula.png', colours, '2027-01-01'))
 }
 
 function elements(node: DefaultTreeAdapterTypes.ParentNode): Element[] {

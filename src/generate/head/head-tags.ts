@@ -1,7 +1,7 @@
 import { siteLanguages } from '../../content/languages/index.ts'
 import { addressIn, defaultLanguage, languages, type Language } from '../../content/model/language.ts'
 import type { Page } from '../../content/page/page.ts'
-import type { SiteFile } from '../../content/model/schema/types.generated.ts'
+import type { DateText, SiteFile } from '../../content/model/schema/types.generated.ts'
 import { socialImageSize } from '../social-image/social-image-svg.ts'
 import { escapeHtml } from '../../site/shell/document.ts'
 import { iconAddress, manifestAddress } from './metadata-files.ts'
@@ -15,12 +15,18 @@ const openGraphLocale = (language: Language): string => siteLanguages[language].
  * The head elements for browsers, search engines and chat applications, without the title and the description.
  * @param socialImage the address of its social image, from the site's root
  */
-export function headTags(page: Page, site: SiteFile, socialImage: string, colours: SiteColours): string {
+export function headTags(
+  page: Page,
+  site: SiteFile,
+  socialImage: string,
+  colours: SiteColours,
+  today: DateText,
+): string {
   return lines([
     ...addressTags(page, site),
     ...socialTags(page, site, site.address + socialImage),
     ...browserTags(colours),
-    structuredDataElement(structuredData(page, site)),
+    structuredDataElement(structuredData(page, site, today)),
   ])
 }
 

@@ -21,7 +21,7 @@ export function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): L
   if (!services && !isOnPage) return undefined
   // The number that the contact button writes to, and that stands in figures on paper.
   const phone = page.blocks.find((block) => block.type === 'contact')?.button.phone
-  const { city, practice, contacts } = site
+  const { practice, contacts } = site
   const email = contacts?.find((each) => each.email !== undefined)?.email
   return {
     '@type': typeOf(practice),
@@ -30,7 +30,8 @@ export function practiceData(page: Page, site: SiteFile, person?: PersonLeaf): L
     description: page.description,
     url: site.address + addressIn(page.path, page.language),
     ...(phone && { telephone: phone }),
-    ...((practice?.address ?? city) && { address: postalAddress(site, page) }),
+    // A business needs one (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+    address: postalAddress(site, page),
     ...(person && { founder: { '@id': String(person['@id']) } }),
     ...(email && { email }),
     ...(practice && legalData(practice, page)),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { eventsBlock, testContent, testEvents, testPage } from '../../content/testing/test-content.ts'
-import type { PageFile } from '../../content/model/schema/types.generated.ts'
+import { eventsBlock, testContent, testEvents, testPage, text } from '../../content/testing/test-content.ts'
+import type { Event, PageFile } from '../../content/model/schema/types.generated.ts'
+import { pageEvents } from '../../content/page/page.ts'
 import { structuredData } from './structured-data.ts'
+
 type Node = Readonly<Record<string, unknown>>
 
 /**
@@ -22,7 +24,7 @@ const rules: Readonly<Record<string, { readonly required: string; readonly optio
     optional: 'eventAttendanceMode description url organizer offers',
   },
   EventSeries: {
-    required: 'name eventSchedule location eventStatus',
+    required: 'name startDate eventSchedule location eventStatus',
     optional: 'eventAttendanceMode description url organizer offers',
   },
   Schedule: { required: 'repeatFrequency byDay startTime scheduleTimezone', optional: 'endTime' },
@@ -98,6 +100,21 @@ test('a weekly class is a series with its weekday, its hours in Lisbon, its plac
   })
 })
 
+test.each([
+  ['Online, por Zoom', undefined, 'Online', 'VirtualLocation', false],
+  ['Rua do Exemplo, 28', 'only', 'Online', 'VirtualLocation', false],
+  ['Lisboa, ou por videochamada', undefined, 'Mixed', 'Place,VirtualLocation', true],
+  ['Rua da Zoomarina, 3', undefined, 'Offline', 'Place', true],
+  ['A combinar', undefined, 'Offline', 'Place', false],
+] as const)('an event at «%s» (online: %s) is %s', (where, online, mode, location, hasMap) => {
+  const event: Event = { ...testEvents.group, where: text(where), ...(online && { online }) }
+  const page = testPage('/', 'pt', { blocks: [eventsBlock] }, [event])
+  const [, data] = structuredData(page, testContent.site, '2027-01-01') as unknown as Node[]
+  expect(data?.['eventAttendanceMode']).toBe(`https://schema.org/${mode}EventAttendanceMode`)
+  expect(String([data?.['location']].flat().map((each) => (each as Node)['@type']))).toBe(location)
+  expect(pageEvents(page).map(({ map }) => map !== undefined)).toEqual([hasMap])
+})
+
 test('what the page does not know is not said', () => {
   const page: PageFile['blocks'] = [{ ...eventsBlock, only: [testEvents.group.name] }]
   const group = thing('/', 'EventSeries', page)
@@ -123,7 +140,7 @@ test('nothing is said about ratings, though the page shows stars', () => {
 })
 
 function dataOf(path: string, blocks?: PageFile['blocks']): readonly Node[] {
-  return structuredData(testPage(path, 'pt', blocks && { blocks }), testContent.site) as unknown as Node[]
+  return structuredData(testPage(path, 'pt', blocks && { blocks }), testContent.site, '2027-01-01') as unknown as Node[]
 }
 
 function thing(path: string, type: string, blocks?: PageFile['blocks']): Node | undefined {

@@ -2,15 +2,18 @@ import type {
   BreadcrumbList,
   EducationalOccupationalCredential,
   PersonLeaf,
+  Place,
+  VirtualLocation,
   WebSite,
   Event,
+  EventLeaf,
   Organization,
   Thing,
   WithContext,
 } from 'schema-dts'
 import { type Page, type LocalisedLicence, type PageEvent, pageEvents } from '../../content/page/page.ts'
 import { plainText } from '../../content/page/rich-text.ts'
-import type { SiteFile } from '../../content/model/schema/types.generated.ts'
+import type { DateText, SiteFile } from '../../content/model/schema/types.generated.ts'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
 import { addressIn } from '../../content/model/language.ts'
 import { slug } from '../../content/model/content-names.ts'
@@ -63,20 +66,33 @@ function websiteData(page: Page, site: SiteFile): WebSite {
 }
 
 /** An event with dates, or a series that comes back, as the page says it. */
-function eventData(event: PageEvent, page: Page, site: SiteFile, person?: PersonLeaf): Event {
+function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText, person?: PersonLeaf): Event {
   const address = addressOf(page.path, page, site)
   const description = event.description ?? event.lead ?? event.note
   return {
-    ...scheduleData(event),
+    ...scheduleData(event, today),
     name: event.title,
     ...(description && { description: plainText(description) }),
     url: address,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.where, address: event.where },
+    ...attendance(event, address),
     organizer: organizer(page, site, person),
     ...(event.euros !== undefined && { offers: priceOffers(event.euros, event.price.join('; '), address) }),
   }
+}
+
+/**
+ * Where an event takes place
+ * (https://developers.google.com/search/docs/appearance/structured-data/event#online-event-example).
+ */
+function attendance({ online, where }: PageEvent, url: string): Pick<EventLeaf, 'eventAttendanceMode' | 'location'> {
+  const place: Place = { '@type': 'Place', name: where, address: where }
+  const virtual: VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
+  if (online === 'only')
+    return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: virtual }
+  if (online === 'also')
+    return { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode', location: [place, virtual] }
+  return { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place }
 }
 
 function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organization | { '@id': string } {
@@ -89,8 +105,10 @@ function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organizatio
  * search engines reject a business's own reviews of itself. Each item has its own `@context`, because several validators
  * check only the top level.
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
+ *
+ * @param today the day of the build, as year-month-day, from which a series takes place next
  */
-export function structuredData(whole: Page, site: SiteFile): WithContext<Thing>[] {
+export function structuredData(whole: Page, site: SiteFile, today: DateText): WithContext<Thing>[] {
   const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
   const person = personData(page, site)
   const things = [
@@ -98,7 +116,7 @@ export function structuredData(whole: Page, site: SiteFile): WithContext<Thing>[
     practiceData(page, site, person),
     person,
     faqData(page),
-    ...pageEvents(page).map((event) => eventData(event, page, site, person)),
+    ...pageEvents(page).map((event) => eventData(event, page, site, today, person)),
   ]
   return things
     .filter((thing) => typeof thing === 'object')

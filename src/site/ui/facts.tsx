@@ -12,8 +12,8 @@ interface FactsProps {
   readonly where: string
   /** A line for each price. */
   readonly price: readonly string[]
-  /** The address of a map that shows the place. */
-  readonly map: string
+  /** The address of a map that shows the place, if there is one to go to. */
+  readonly map: string | undefined
 }
 
 /** When, where and how much, as a list of terms. */
@@ -28,7 +28,7 @@ export function Facts({ of, when, where, price, map }: FactsProps) {
       <div>
         <dt>{word('where')}</dt>
         <dd>{where}</dd>
-        <MapLink map={map} of={of} />
+        {map !== undefined && <MapLink map={map} of={of} />}
       </div>
       {price.length > 0 && (
         <div>

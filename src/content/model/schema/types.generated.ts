@@ -108,6 +108,7 @@ weekly?: WeeklySchedule
 monthly?: MonthlySchedule
 when?: LocalisedText
 where: LocalisedText
+online?: ("only" | "also")
 description: LongText
 note?: LocalisedText
 euros?: Price

@@ -13,7 +13,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { languages } from '../../../content/model/language.ts'
-import { languageLink } from '../../../site/ui/interactive.ts'
+import { isTranslated, languageLink } from '../../../site/ui/interactive.ts'
 import { Site } from '../../../site/shell/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes, marksInPage } from './marks-in-page.ts'
@@ -39,6 +39,9 @@ const showOutline = createOutline(container)
 const anchor = openScrollAnchor()
 const inserts = createInsertButtons(container)
 
+/** Counts the drawings of a page that a browser translates: each is a new one, without what the translation has replaced. */
+let drawn = 0
+
 function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
   // Setting it again would make the browser recompute all styles.
@@ -48,7 +51,7 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     setColourScheme(scheme)
     flushSync(() =>
       root.render(
-        <MemoryRouter key={page.path} initialEntries={[page.path]}>
+        <MemoryRouter key={isTranslated() ? (drawn += 1) : page.path} initialEntries={[page.path]}>
           <Site page={page} />
         </MemoryRouter>,
       ),

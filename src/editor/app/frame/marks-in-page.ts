@@ -63,6 +63,11 @@ export function marksInPage(root: Node) {
     for (const { type, target, addedNodes, removedNodes } of records) {
       if (type === 'characterData' && target instanceof Text) readText(target)
       if (type === 'attributes' && target instanceof Element) readAttributes(target)
+      const [removed] = removedNodes
+      const [added] = addedNodes
+      const moved = removed && added?.nodeName === 'FONT' ? numbers.get(removed) : undefined
+      // A browser that translates the page all the same puts an element in the place of a text.
+      if (added && moved) numbers.set(added, moved)
       for (const node of removedNodes) forget(node)
       for (const node of addedNodes) readAll(node)
     }
