@@ -29,6 +29,27 @@ test('a photograph taken upright has the size in which it is shown', async () =>
   expect(await factsOf(turned)).toMatchObject({ width: 480, height: 640 })
 })
 
+test('a photograph that says where it was taken is told', async () => {
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '38/1 43/1 0/1' }
+  const taken = await sharp(await drawnPicture(640, 480))
+    .withExif({ IFD3: place })
+    .toBuffer()
+  expect(await factsOf(taken)).toMatchObject({ width: 640, hasPlace: true })
+  const other = await sharp(await drawnPicture(640, 480))
+    .withExif({ IFD0: { Copyright: 'GPSLatitude' } })
+    .toBuffer()
+  expect(await factsOf(other)).not.toHaveProperty('hasPlace')
+})
+
+test.each([
+  [100, 17_000],
+  [20_000, 14_000],
+])('a picture of %i × %i pixels has too many, and is not called broken', async (width, height) => {
+  const create = { width, height, channels: 3, background: '#c81e1e' } as const
+  const drawn = await sharp({ create, limitInputPixels: false }).png({ compressionLevel: 1 }).toBuffer()
+  expect(await factsOf(drawn)).toEqual({ fault: 'picturePixels' })
+})
+
 test.each([
   ['a text', 'not a picture'],
   ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],

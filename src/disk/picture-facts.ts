@@ -9,6 +9,9 @@ import { programVersion, projectFolder } from './project-folder.ts'
 
 /** In bytes: the largest files of today's cameras have about 25 million. */
 const largest = 40_000_000
+/** WebP has 16,383 pixels a side at most, and `sharp` opens no more pixels than these in all. */
+const longestSide = 16_383
+const mostPixels = 250_000_000
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
 /** What Windows leaves in folders of pictures. The Mac's own files begin with a dot. */
@@ -78,6 +81,17 @@ export function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   return cachedJson(file, () => readFacts(bytes))
 }
 
+/** Whether metadata of a photograph have a directory of its place (Exif 2.3, 4.6.3: tag 0x8825 of the first directory). */
+function hasGps(exif: Buffer): boolean {
+  const tiff = exif.subarray('Exif\0\0'.length)
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const directory = tiff.length < 8 ? 0 : isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  return Array.from({ length: short(directory) }, (_, index) => directory + 2 + 12 * index).some(
+    (entry) => short(entry) === 0x8825,
+  )
+}
+
 async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   // An SVG may hold scripts and load other files, so it is never opened.
   if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
@@ -85,11 +99,14 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   if (known === 'heic') return { fault: 'pictureHeic' }
   const { default: sharp } = await import('sharp')
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata()
+    const { format, autoOrient, exif, xmp } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (!formats.has(format)) return { fault: 'pictureForm' }
+    const { width, height } = autoOrient
+    if (Math.max(width, height) > longestSide || width * height > mostPixels) return { fault: 'picturePixels' }
     // Only decoding the whole picture shows whether it is truncated. The result is not needed, so it is small.
     await sharp(bytes, { failOn: 'truncated' }).resize(16, 16, { fit: 'fill' }).raw().toBuffer()
-    return { width: autoOrient.width, height: autoOrient.height, digest: digestOf(bytes) }
+    const hasPlace = (exif && hasGps(exif)) || xmp?.includes('GPSLatitude')
+    return { width, height, digest: digestOf(bytes), ...(hasPlace && { hasPlace }) }
   } catch {
     return { fault: known ? 'pictureBroken' : 'pictureForm' }
   }

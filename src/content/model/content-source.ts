@@ -31,11 +31,14 @@ export const largestFile = 1_000_000
 
 /**
  * What the check has to know about a picture file. Width and height are in pixels, after any rotation; the digest,
- * where it was computed, is the SHA-256 of the file in base64url.
+ * where it was computed, is the SHA-256 of the file in base64url. `hasPlace`: the file says where the photograph was taken.
  */
 export type PictureFacts =
-  | { readonly width: number; readonly height: number; readonly digest?: string }
-  | { readonly fault: 'pictureOutside' | 'pictureTooBig' | 'pictureForm' | 'pictureHeic' | 'pictureBroken' }
+  | { readonly width: number; readonly height: number; readonly digest?: string; readonly hasPlace?: boolean }
+  | {
+      readonly fault:
+        'pictureOutside' | 'pictureTooBig' | 'picturePixels' | 'pictureForm' | 'pictureHeic' | 'pictureBroken'
+    }
 
 /** A file's path as messages give it: `content/home.yaml`. */
 export const pathIn = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name)

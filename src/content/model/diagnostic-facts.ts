@@ -97,6 +97,8 @@ export interface DiagnosticFacts extends FileFacts {
   pictureOutside: { readonly name: string }
   pictureTooBig: { readonly name: string }
   pictureName: { readonly name: string }
+  picturePixels: { readonly name: string }
+  picturePlace: { readonly name: string }
   pictureForm: { readonly name: string }
   /** A photograph as iPhones keep it. */
   pictureHeic: { readonly name: string }

@@ -100,6 +100,8 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
     inHome('file: hero-room.jpg', `file: ${longName}`),
     { pictures: { [longName]: { width: 3000, height: 2000, digest: '' } as never } },
   ],
+  picturePixels: picture({ fault: 'picturePixels' }),
+  picturePlace: picture({ width: 3000, height: 2000, digest: '', hasPlace: true }),
   pictureForm: picture({ fault: 'pictureForm' }),
   pictureHeic: picture({ fault: 'pictureHeic' }),
   pictureBroken: picture({ fault: 'pictureBroken' }),

@@ -287,6 +287,10 @@ export const en: Catalogue = {
       `The picture ${q(name)} is larger than 40 MB.\nMake it smaller and save it as a JPG again: a width of 2400 pixels is always enough.`,
     pictureName: ({ name }) =>
       `A picture cannot be named ${q(name)}: a name has 120 letters at most and ends in .jpg, .png, .webp or .avif.\nRename it, here and in the folder content/images.`,
+    picturePixels: ({ name }) =>
+      `The picture ${q(name)} has too many pixels: no side may have more than 16,000, and all of it 250 million at most.\nMake it smaller and save it again: 2400 pixels in width are always enough.`,
+    picturePlace: ({ name }) =>
+      `The photograph ${q(name)} says where it was taken (GPS), and whoever sees the site's files can read it.\nChoose it again in the editor, which removes the place, or remove it in an image program.`,
     pictureForm: ({ name }) =>
       `${q(name)} is not a photograph that the site can show.\nUse a JPG, PNG, WebP or AVIF file. Open it in an image program and save it as a JPG.`,
     pictureHeic: ({ name }) =>
@@ -459,6 +463,8 @@ export const en: Catalogue = {
     pictureOutside: () => 'The picture that was here is not in the site. Choose it again.',
     pictureTooBig: () => 'This picture is larger than 40 MB. Save a smaller one as a JPG, and choose it again.',
     pictureName: () => 'The name of this picture is too long, or that of another kind of file. Choose it again.',
+    picturePixels: () => 'This picture has too many pixels. Make it smaller, and choose it again.',
+    picturePlace: () => 'This photograph says where it was taken (GPS). Choose it again: the editor removes the place.',
     pictureForm: () => 'This is not a photograph that the site can show. Choose a JPG, PNG, WebP or AVIF.',
     pictureHeic: () => 'Browsers do not show this photograph from an iPhone (HEIC). Export it as a JPG.',
     pictureBroken: () => 'This picture is damaged or incomplete. Choose the original again.',

@@ -286,6 +286,10 @@ export const pt: Catalogue = {
       `A imagem ${q(name)} tem mais de 40 MB.\nReduza-a e guarde-a outra vez como JPG: 2400 píxeis de largura chegam sempre.`,
     pictureName: ({ name }) =>
       `O nome ${q(name)} não serve para uma imagem: tem no máximo 120 letras e acaba em .jpg, .png, .webp ou .avif.\nMude-lhe o nome, aqui e na pasta content/images.`,
+    picturePixels: ({ name }) =>
+      `A imagem ${q(name)} tem píxeis a mais: nenhum lado pode ter mais de 16 000, e ao todo são 250 milhões no máximo.\nReduza-a e guarde-a outra vez: 2400 píxeis de largura chegam sempre.`,
+    picturePlace: ({ name }) =>
+      `A fotografia ${q(name)} diz onde foi tirada (GPS), e quem vê os ficheiros do site pode lê-lo.\nEscolha-a outra vez no editor, que tira a localização, ou tire-a num programa de imagens.`,
     pictureForm: ({ name }) =>
       `${q(name)} não é uma fotografia que o site possa mostrar.\nUse um ficheiro JPG, PNG, WebP ou AVIF. Abra-o num programa de imagens e guarde-o como JPG.`,
     pictureHeic: ({ name }) =>
@@ -456,6 +460,8 @@ export const pt: Catalogue = {
     pictureOutside: () => 'A imagem que aqui estava não está no site. Escolha-a outra vez.',
     pictureTooBig: () => 'Esta imagem tem mais de 40 MB. Guarde-a mais pequena como JPG, e escolha-a outra vez.',
     pictureName: () => 'Esta imagem tem um nome demasiado longo, ou de outro tipo de ficheiro. Escolha-a outra vez.',
+    picturePixels: () => 'Esta imagem tem píxeis a mais. Reduza-a, e escolha-a outra vez.',
+    picturePlace: () => 'Esta fotografia diz onde foi tirada (GPS). Escolha-a outra vez: o editor tira a localização.',
     pictureForm: () => 'Isto não é uma fotografia que o site possa mostrar. Escolha um JPG, PNG, WebP ou AVIF.',
     pictureHeic: () => 'Esta fotografia do iPhone (HEIC) não se vê nos navegadores. Exporte-a como JPG.',
     pictureBroken: () => 'Esta imagem está estragada ou incompleta. Escolha outra vez a original.',

@@ -186,9 +186,11 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
         const inFile = facts && 'fault' in facts ? facts.fault : undefined
         // Publishing takes no other names.
         const fault = facts && !isPictureName(name) ? 'pictureName' : inFile
-        if (!fault || reported.has(name)) return []
+        const hasPlace = facts && 'hasPlace' in facts && facts.hasPlace
+        if (!(fault ?? hasPlace) || reported.has(name)) return []
         reported.add(name)
-        return [{ file: source.file, diagnostic: error(fault, { name }, valueAt(pointer)) }]
+        const [at, its] = [valueAt(pointer), { name }]
+        return [{ file: source.file, diagnostic: fault ? error(fault, its, at) : warning('picturePlace', its, at) }]
       }),
     ]
   })
