@@ -1,13 +1,13 @@
+import type { CheerioAPI } from 'cheerio'
 import { addressIn } from '../../content/model/language.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
-import type { BuiltElement, LocalisedBuiltPage } from './built-document.ts'
-/** An address that leads nowhere. */
+import type { BuiltElement, BuiltPage } from './built-pages.ts'
+
+/** An address inside the site that leads nowhere. */
 export interface DeadLink {
-  readonly page: LocalisedBuiltPage
+  readonly page: BuiltPage
   readonly element: BuiltElement
   readonly address: string
-  /** Not served; to an anchor that does not exist; not an address that a browser could open. */
-  readonly fault: 'notServed' | 'anchorMissing' | 'addressForm'
 }
 
 export interface ServedSite {
@@ -18,64 +18,42 @@ export interface ServedSite {
 }
 
 /**
- * Every address on the pages that leads nowhere: those inside the site are requested, those outside only parsed.
+ * Requests every address inside the site that the pages name, and looks for its anchor.
  * @throws if the site is not served
  */
 export async function deadLinks(
-  pages: readonly LocalisedBuiltPage[],
+  pages: readonly BuiltPage[],
   { url, address: own }: ServedSite,
-): Promise<DeadLink[]> {
-  const links = pages.flatMap((page) =>
-    page.elements.flatMap((element) => addressesOf(element).map((address) => ({ page, element, address }))),
-  )
-  const inside = (address: string) => {
-    const rest = address.startsWith(own) ? address.slice(own.length) : undefined
-    return rest === '' || (rest && /^[/?#]/.test(rest)) ? rest.replace(/^(?!\/)/, '/') : address
-  }
-  const local = new Set(links.map(({ address }) => inside(address)).filter((address) => address.startsWith('/')))
+): Promise<readonly DeadLink[]> {
   // The toggle of the not-found page leads to itself, which every host answers with status 404.
-  local.delete(notFoundPath)
   const served = new Map([[notFoundPath, true]])
-  for (const address of local) served.set(address, await isServed(url + address))
-
-  return links.flatMap((link): DeadLink[] => {
-    const address = inside(link.address)
-    if (!/^[/#]/.test(address)) return hasForm(address) ? [] : [{ ...link, fault: 'addressForm' }]
-    if (address.startsWith('/') && !served.get(address)) return [{ ...link, fault: 'notServed' }]
-    return hasAnchor(address, link.page, pages) ? [] : [{ ...link, fault: 'anchorMissing' }]
-  })
+  const dead: DeadLink[] = []
+  for (const page of pages) {
+    for (const [element, address] of addressesIn(page.$)) {
+      const inside = address.startsWith(own) ? address.slice(own.length).replace(/^(?!\/)/, '/') : address
+      if (!/^[/#]/.test(inside)) continue
+      const [path = '', anchor] = inside.split('#')
+      if (!served.has(path)) served.set(path, path === '' || (await fetch(url + path)).ok)
+      const to = path === '' ? page : pages.find((each) => addressIn(each.path, each.language) === path)
+      if (!served.get(path) || (anchor && to?.$(`[id="${anchor}"]`).length !== 1)) dead.push({ page, element, address })
+    }
+  }
+  return dead
 }
 
-/** Whatever an element names that a browser, a crawler or the site's program may fetch. */
-export function addressesOf({ name, attributes, text }: BuiltElement): string[] {
-  const { href, src, srcset, content } = attributes
-  const sets = srcset === undefined ? [] : srcset.split(', ').map((form) => form.split(' ')[0] ?? '')
-  const plain = [href, src, attributes['data-program'], attributes['data-page'], ...sets]
-  const inMeta = name === 'meta' && content?.startsWith('https://') ? [content] : []
-  const inStyles = name === 'style' ? [...text.matchAll(/url\((['"]?)(\/.*?)\1\)/g)].map((match) => match[2]) : []
-  const inData =
-    attributes['type'] === 'application/ld+json' ? [...text.matchAll(/"(https:[^"#]*)"/g)].map((match) => match[1]) : []
-  return [...plain, ...inMeta, ...inStyles, ...inData].filter((address) => address !== undefined)
-}
+const attributes = ['href', 'src', 'data-program', 'data-page']
 
-async function isServed(address: string): Promise<boolean> {
-  const response = await fetch(address)
-  const body = await response.text()
-  if (!response.ok) return false
-  return !new URL(address).pathname.endsWith('.ics') || body.startsWith('BEGIN:VCALENDAR')
-}
-
-/** A chat's address names a telephone: https://faq.whatsapp.com/5913398998672934 */
-function hasForm(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, hostname, pathname } = new URL(address)
-  if (hostname === 'wa.me') return /^\/\d{8,15}$/.test(pathname)
-  return protocol === 'https:' || (/^(tel|mailto):$/.test(protocol) && pathname !== '')
-}
-
-function hasAnchor(address: string, from: LocalisedBuiltPage, pages: readonly LocalisedBuiltPage[]): boolean {
-  const [before = '', anchor] = address.split('#')
-  if (anchor === undefined) return true
-  const to = before === '' ? from : pages.find(({ path, language }) => addressIn(path, language) === before)
-  return to?.elements.filter(({ attributes }) => attributes['id'] === anchor).length === 1
+/** Whatever elements name that a browser, a crawler or the site's program may fetch, among other values. */
+function addressesIn($: CheerioAPI): [BuiltElement, string][] {
+  return $<BuiltElement, '*'>('*')
+    .toArray()
+    .flatMap((element) => {
+      const sets = (element.attribs['srcset'] ?? '').split(', ').map((form) => form.split(' ')[0])
+      const text = $(element).is('style, [type="application/ld+json"]')
+        ? $(element).text()
+        : `"${element.attribs['content'] ?? ''}"`
+      const inText = [...text.matchAll(/(?:url\(['"]?|")((?:https:\/)?\/[^"')#]+)/g)].map(([, address]) => address)
+      const all = [...attributes.map((name) => element.attribs[name]), ...sets, ...inText]
+      return all.flatMap((address): [BuiltElement, string][] => (address ? [[element, address]] : []))
+    })
 }

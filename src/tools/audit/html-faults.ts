@@ -4,8 +4,8 @@ import { HtmlValidate } from 'html-validate'
 export interface HtmlFault {
   readonly rule: string
   readonly message: string
-  /** Where it is in the document, from 0, in characters. */
-  readonly offset: number
+  /** Leads to the element; absent where the fault is in the text. */
+  readonly selector?: string
 }
 
 const validator = new HtmlValidate({
@@ -32,5 +32,5 @@ export async function htmlFaults(html: string): Promise<HtmlFault[]> {
   const { results } = await validator.validateString(html)
   return results
     .flatMap(({ messages }) => messages)
-    .map(({ ruleId, message, offset }) => ({ rule: ruleId, message, offset }))
+    .map(({ ruleId: rule, message, selector }) => ({ rule, message, ...(selector && { selector }) }))
 }

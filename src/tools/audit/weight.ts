@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { BuiltDocument, BuiltElement } from './built-document.ts'
-import type { ElementPosition } from './readable.ts'
+import type { BuiltElement, BuiltPage } from './built-pages.ts'
 
 /**
  * The limit for a page, in bytes after brotli at its best. TCP's initial window, the most that arrives without waiting
@@ -18,40 +17,34 @@ export const weightOf = (text: string | Buffer): number => brotliCompressSync(te
 
 /** A part of a page, and its size in bytes. */
 export interface Weighed {
-  readonly position: ElementPosition
+  readonly element: BuiltElement
   readonly bytes: number
 }
 
-/** The size of each block that a document has above its footer, heaviest first. */
-export function blockWeights({ html, elements }: BuiltDocument): Weighed[] {
-  return elements
-    .filter(({ attributes }) => !['footer', undefined].includes(attributes['data-block']))
-    .map(({ position, range = [0, 0] }) => ({ position, bytes: weightOf(html.slice(...range)) }))
-    .toSorted((a, b) => b.bytes - a.bytes)
-}
+/** Each block that a page has above its footer, heaviest first. */
+export const blockWeights = ({ $ }: BuiltPage): Weighed[] =>
+  heaviestFirst(
+    $('[data-block]:not([data-block=footer])')
+      .toArray()
+      .map((element) => ({ element, bytes: weightOf($.html(element)) })),
+  )
 
 /** The width, in pixels, of the picture that a phone asks for. */
 const phoneWidth = 800
 
 /**
- * The size of each picture of a document on a phone, heaviest first.
+ * Each picture of a page as a phone asks for it, heaviest first.
  * @param folder the built site
  */
-export function pictureWeights({ elements }: BuiltDocument, folder: string): Weighed[] {
-  const weights = new Map<string, Weighed>()
-  for (const [index, element] of elements.entries()) {
-    const address = element.name === 'source' && addressOnPhone(element)
-    const image = elements.slice(index).find(({ name }) => name === 'img')
-    if (!address || !image || element.attributes['type'] !== 'image/avif') continue
-    weights.set(address, { position: image.position, bytes: statSync(join(folder, address)).size })
-  }
-  return [...weights.values()].toSorted((a, b) => b.bytes - a.bytes)
+export function pictureWeights({ $ }: BuiltPage, folder: string): Weighed[] {
+  const sources = $('source[type="image/avif"]').toArray()
+  const weights = sources.map((element): [string, Weighed] => {
+    const forms = $(element).attr('srcset')?.split(', ') ?? []
+    const form = forms.find((each) => Number.parseInt(each.split(' ')[1] ?? '', 10) >= phoneWidth) ?? forms.at(-1)
+    const address = form?.split(' ')[0] ?? ''
+    return [address, { element, bytes: statSync(join(folder, address)).size }]
+  })
+  return heaviestFirst([...new Map(weights).values()])
 }
 
-function addressOnPhone({ attributes }: BuiltElement): string | undefined {
-  const forms = (attributes['srcset'] ?? '').split(', ').map((form) => {
-    const [address, width = ''] = form.split(' ')
-    return { address, width: Number.parseInt(width, 10) }
-  })
-  return (forms.find(({ width }) => width >= phoneWidth) ?? forms.at(-1))?.address
-}
+const heaviestFirst = (parts: readonly Weighed[]): Weighed[] => parts.toSorted((a, b) => b.bytes - a.bytes)

@@ -9,7 +9,8 @@ import { defaultToolLanguage, toolLanguages } from '../../content/model/language
 import { launchChromium } from '../../disk/browser/chromium.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { buildSite } from '../../generate/build-site.ts'
-import { auditCatalogues, auditSite, type SiteToAudit } from '../audit/audit-site.ts'
+import { auditSite, type SiteToAudit } from '../audit/audit-site.ts'
+import { auditCatalogues } from '../audit/messages.ts'
 import type { CommandResult, OptionValues } from './run-command.ts'
 
 export const preflightOptions = {
@@ -57,7 +58,7 @@ export interface PreflightResult {
 export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' | 'lang'>): Promise<PreflightResult> {
   const { content: loaded, diagnostics, counts } = await loadContentFolder(content, { lang })
   if (!loaded) {
-    const summary = `${catalogues[lang].labels.summary(counts)}\n${auditCatalogues[lang].labels.notLookedAt}`
+    const summary = `${catalogues[lang].labels.summary(counts)}\n${auditCatalogues[lang].notLookedAt}`
     return { diagnostics, summary, ready: false }
   }
   const { diagnostics: release } = await loadContentFolder(content, { lang, release: true })
@@ -72,10 +73,10 @@ export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' |
     const all = [...release, ...audited.diagnostics]
     const errors = all.filter(({ severity }) => severity === 'error').length
     const samples = release.length - diagnostics.length
-    const { labels } = auditCatalogues[lang]
+    const messages = auditCatalogues[lang]
     const summary = errors
-      ? labels.notReady({ errors, samples })
-      : labels.ready({ pages: audited.pages, warnings: all.length })
+      ? messages.notReady({ errors, samples })
+      : messages.ready({ pages: audited.pages, warnings: all.length })
     return { diagnostics: all, summary, ready: errors === 0 }
   } finally {
     await browser?.close()
