@@ -14,7 +14,7 @@ const siteAddress = /<loc>(https:\/\/[^/]+)\//.exec(sitemap)?.[1] ?? ''
 
 test('every address and every anchor that a document names leads somewhere, in its own language', async () => {
   for (const { path, $ } of documents) expect($('[href^="#"]').length, path).toBeGreaterThan(0)
-  expect(await deadLinks(documents, { url, address: siteAddress })).toEqual([])
+  expect(await deadLinks(documents, url, siteAddress)).toEqual([])
 })
 
 test('a link to nowhere or to a missing anchor is found, with its element', async () => {
@@ -23,7 +23,7 @@ test('a link to nowhere or to a missing anchor is found, with its element', asyn
   const link = home?.$('[data-block] a').first()
   const dead = ['/no-such-page', '#no-such-anchor', '/biodanza#no-such-anchor', `${siteAddress}/gone`]
   link?.before(dead.map((href) => `<a href="${href}"></a>`).join(''))
-  const found = await deadLinks(built, { url, address: siteAddress })
+  const found = await deadLinks(built, url, siteAddress)
   expect(found.map(({ address }) => address)).toEqual(dead)
   const [first] = found
   expect(first && home?.$(selectorOf(home.$, first.element)).attr('href')).toBe('/no-such-page')

@@ -8,8 +8,8 @@ import { deadLinks } from './dead-links.ts'
 import { htmlFaults } from './html-faults.ts'
 import { inspectPages } from './inspect-pages.ts'
 import { auditCatalogues } from './messages.ts'
-import { sourceLocations } from './source-locations.ts'
-import { blockWeights, pageBudget, pictureBudget, pictureWeights, weightOf } from './weight.ts'
+import { type PageName, sourceLocations } from './source-locations.ts'
+import { tooHeavy } from './weight.ts'
 
 export interface SiteToAudit {
   /** The folder of a built site. */
@@ -24,30 +24,19 @@ export interface SiteToAudit {
   readonly browser?: Browser | undefined
 }
 
-export interface AuditedSite {
-  readonly diagnostics: readonly Report[]
-  /** How many pages there are, without the not-found page. */
-  readonly pages: number
-}
-
 /**
  * Checks a built site for what must be true of any content: every address answers, the HTML is valid, axe finds
  * nothing, and everything can be read on a narrow phone and at twice the text size. What is too heavy is a warning.
- *
+ * @returns what is wrong, and how many pages there are, without the not-found page
  * @throws whatever the browser, the server and the file system throw
  */
-export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit): Promise<AuditedSite> {
+export async function auditSite({ folder, content, address, lang, browser }: SiteToAudit) {
   const locate = await sourceLocations(content, lang)
   const messages = auditCatalogues[lang]
   const reports = new Map<string, Report>()
 
   /** Adds a diagnostic about an element of a page, once for each location. */
-  function report(
-    text: string,
-    page: Parameters<typeof locate>[0],
-    selector?: string,
-    severity: Report['severity'] = 'error',
-  ): void {
+  function report(text: string, page: PageName, selector = '', severity: Report['severity'] = 'error'): void {
     const at = locate(page, selector)
     const [what = '', remedy = ''] = text.split('\n')
     const message = [at.location && `${at.location}:`, what, remedy].filter(Boolean).join(' ')
@@ -56,18 +45,18 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
 
   const pages = builtPages(folder)
   for (const page of pages)
-    for (const { rule, message, selector } of await htmlFaults(page.html)) {
+    for (const { ruleId: rule, message, selector } of await htmlFaults(page.html)) {
       const isSecondHeading = rule === 'heading-level' && message.startsWith('Multiple')
       const said = isSecondHeading ? messages.twoMainHeadings : messages.invalidHtml({ rule, said: message })
-      report(said, page, selector)
+      report(said, page, selector ?? '')
     }
 
   const { url, close } = await startServer({ folder, port: 0 })
   try {
-    for (const { page, element, address: dead } of await deadLinks(pages, { url, address }))
+    for (const { page, element, address: dead } of await deadLinks(pages, url, address))
       report(messages.deadLink(dead), page, selectorOf(page.$, element))
     if (!browser) report(messages.noBrowser, { path: '/', language: defaultLanguage })
-    for (const { page, axe, unreadable } of browser ? await inspectPages(browser, url, pages, lang) : []) {
+    for await (const { page, axe, unreadable } of browser ? inspectPages(browser, url, pages, lang) : []) {
       for (const { rule, help, selector } of axe)
         if (rule === 'page-has-heading-one') report(messages.noMainHeading, page)
         else report(messages.accessibility({ rule, said: help }), page, selector)
@@ -77,18 +66,9 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
     await close()
   }
 
-  for (const page of pages) {
-    const bytes = weightOf(page.html)
-    const [block] = blockWeights(page)
-    if (bytes > pageBudget && block)
-      report(messages.pageHeavy({ bytes, budget: pageBudget }), page, selectorOf(page.$, block.element), 'warning')
-    const pictures = pictureWeights(page, folder)
-    const all = pictures.reduce((sum, picture) => sum + picture.bytes, 0)
-    if (all > pictureBudget && pictures[0]) {
-      const image = selectorOf(page.$, pictures[0].element)
-      report(messages.picturesHeavy({ bytes: all, budget: pictureBudget }), page, image, 'warning')
-    }
-  }
+  for (const page of pages)
+    for (const { fault, element, ...weight } of tooHeavy(page, folder))
+      report(messages[fault](weight), page, selectorOf(page.$, element), 'warning')
   const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
   return { diagnostics: [...reports.values()], pages: paths.size }
 }

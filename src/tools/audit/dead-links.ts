@@ -3,31 +3,16 @@ import { addressIn } from '../../content/model/language.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import type { BuiltElement, BuiltPage } from './built-pages.ts'
 
-/** An address inside the site that leads nowhere. */
-export interface DeadLink {
-  readonly page: BuiltPage
-  readonly element: BuiltElement
-  readonly address: string
-}
-
-export interface ServedSite {
-  /** Where it is served, without a slash at the end. */
-  readonly url: string
-  /** The address that it will have, without a slash at the end. */
-  readonly address: string
-}
-
 /**
- * Requests every address inside the site that the pages name, and looks for its anchor.
+ * Every address inside the site that leads nowhere: each is requested, and its anchor looked for.
+ * @param url where the site is served, without a slash at the end
+ * @param own the address that it will have, without a slash at the end
  * @throws if the site is not served
  */
-export async function deadLinks(
-  pages: readonly BuiltPage[],
-  { url, address: own }: ServedSite,
-): Promise<readonly DeadLink[]> {
+export async function deadLinks(pages: readonly BuiltPage[], url: string, own: string) {
   // The toggle of the not-found page leads to itself, which every host answers with status 404.
   const served = new Map([[notFoundPath, true]])
-  const dead: DeadLink[] = []
+  const dead: { page: BuiltPage; element: BuiltElement; address: string }[] = []
   for (const page of pages) {
     for (const [element, address] of addressesIn(page.$)) {
       const inside = address.startsWith(own) ? address.slice(own.length).replace(/^(?!\/)/, '/') : address
@@ -45,15 +30,13 @@ const attributes = ['href', 'src', 'data-program', 'data-page']
 
 /** Whatever elements name that a browser, a crawler or the site's program may fetch, among other values. */
 function addressesIn($: CheerioAPI): [BuiltElement, string][] {
-  return $<BuiltElement, '*'>('*')
-    .toArray()
-    .flatMap((element) => {
-      const sets = (element.attribs['srcset'] ?? '').split(', ').map((form) => form.split(' ')[0])
-      const text = $(element).is('style, [type="application/ld+json"]')
-        ? $(element).text()
-        : `"${element.attribs['content'] ?? ''}"`
-      const inText = [...text.matchAll(/(?:url\(['"]?|")((?:https:\/)?\/[^"')#]+)/g)].map(([, address]) => address)
-      const all = [...attributes.map((name) => element.attribs[name]), ...sets, ...inText]
-      return all.flatMap((address): [BuiltElement, string][] => (address ? [[element, address]] : []))
-    })
+  const elements = $<BuiltElement, '*'>('*').toArray()
+  return elements.flatMap((element) => {
+    const { srcset = '', content = '' } = element.attribs
+    const text = $(element).is('style, [type="application/ld+json"]') ? $(element).text() : `"${content}"`
+    const inText = [...text.matchAll(/(?:url\(['"]?|")((?:https:\/)?\/[^"')#]+)/g)].map(([, address]) => address)
+    const sets = srcset.split(', ').map((form) => form.split(' ')[0])
+    const all = [...attributes.map((name) => element.attribs[name]), ...sets, ...inText]
+    return all.flatMap((address): [BuiltElement, string][] => (address ? [[element, address]] : []))
+  })
 }

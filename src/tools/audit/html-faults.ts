@@ -1,13 +1,5 @@
 import { HtmlValidate } from 'html-validate'
 
-/** What html-validate finds wrong in a document. */
-export interface HtmlFault {
-  readonly rule: string
-  readonly message: string
-  /** Leads to the element; absent where the fault is in the text. */
-  readonly selector?: string
-}
-
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
@@ -28,9 +20,7 @@ const validator = new HtmlValidate({
 })
 
 /** What html-validate finds wrong in a document that is shown in one language. */
-export async function htmlFaults(html: string): Promise<HtmlFault[]> {
+export async function htmlFaults(html: string) {
   const { results } = await validator.validateString(html)
-  return results
-    .flatMap(({ messages }) => messages)
-    .map(({ ruleId: rule, message, selector }) => ({ rule, message, ...(selector && { selector }) }))
+  return results.flatMap(({ messages }) => messages)
 }

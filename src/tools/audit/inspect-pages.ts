@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { addressIn, type ToolLanguage } from '../../content/model/language.ts'
-import { axeFindings, type AxeFinding } from './axe.ts'
+import { axeFindings } from './axe.ts'
 import type { BuiltPage } from './built-pages.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 
@@ -23,27 +23,14 @@ const nothingFixed = `{
   }
 }`
 
-/** The faults of a page, in one language, as a browser shows it. */
-export interface PageFaults {
-  readonly page: BuiltPage
-  readonly unreadable: readonly (Unreadable & { readonly view: ViewName })[]
-  readonly axe: readonly AxeFinding[]
-}
-
 /**
  * Checks pages as a visitor sees them.
  * @param url where the site is served, without a slash at the end
  * @param lang the language of axe-core's explanations
  * @throws whatever the browser throws
  */
-export async function inspectPages(
-  browser: Browser,
-  url: string,
-  pages: readonly BuiltPage[],
-  lang: ToolLanguage,
-): Promise<PageFaults[]> {
+export async function* inspectPages(browser: Browser, url: string, pages: readonly BuiltPage[], lang: ToolLanguage) {
   const tab = await browser.newPage({ reducedMotion: 'reduce' })
-  const faultsOfPages: PageFaults[] = []
   for (const page of pages) {
     // A text may be at fault in several views: the first is reported.
     const found = new Map<string, Unreadable & { view: ViewName }>()
@@ -61,8 +48,7 @@ export async function inspectPages(
     }
     await tab.setViewportSize({ width: views.narrow.width, height: 700 })
     await tab.evaluate(nothingFixed)
-    faultsOfPages.push({ page, unreadable: [...found.values()], axe: await axeFindings(tab, lang) })
+    yield { page, unreadable: [...found.values()], axe: await axeFindings(tab, lang) }
   }
   await tab.close()
-  return faultsOfPages
 }

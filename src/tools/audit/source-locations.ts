@@ -27,7 +27,7 @@ import { rootId } from '../../site/shell/program.ts'
 import type { BuiltNode, BuiltPage } from './built-pages.ts'
 
 /** A page in one language. */
-type PageName = Pick<BuiltPage, 'path' | 'language'>
+export type PageName = Pick<BuiltPage, 'path' | 'language'>
 
 /** A location in the content, as a diagnostic reports it. */
 type SourceLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { BuiltElement, BuiltPage } from './built-pages.ts'
+import type { BuiltPage } from './built-pages.ts'
 
 /**
  * The limit for a page, in bytes after brotli at its best. TCP's initial window, the most that arrives without waiting
@@ -15,36 +15,30 @@ export const pictureBudget = 1_000_000
 /** The size of a text on its way to a visitor, in bytes. */
 export const weightOf = (text: string | Buffer): number => brotliCompressSync(text).length
 
-/** A part of a page, and its size in bytes. */
-export interface Weighed {
-  readonly element: BuiltElement
-  readonly bytes: number
-}
-
-/** Each block that a page has above its footer, heaviest first. */
-export const blockWeights = ({ $ }: BuiltPage): Weighed[] =>
-  heaviestFirst(
-    $('[data-block]:not([data-block=footer])')
-      .toArray()
-      .map((element) => ({ element, bytes: weightOf($.html(element)) })),
-  )
-
 /** The width, in pixels, of the picture that a phone asks for. */
 const phoneWidth = 800
 
 /**
- * Each picture of a page as a phone asks for it, heaviest first.
+ * The blocks and the pictures of a page, as far as they are too heavy together: with their size and the heaviest one.
  * @param folder the built site
  */
-export function pictureWeights({ $ }: BuiltPage, folder: string): Weighed[] {
-  const sources = $('source[type="image/avif"]').toArray()
-  const weights = sources.map((element): [string, Weighed] => {
+export function tooHeavy({ $, html }: BuiltPage, folder: string) {
+  const blocks = $('[data-block]:not([data-block=footer])').toArray()
+  const weights = blocks.map((element) => ({ element, bytes: weightOf($.html(element)) }))
+  const pictures = $('source[type="image/avif"]').toArray()
+  const files = pictures.map((element) => {
     const forms = $(element).attr('srcset')?.split(', ') ?? []
     const form = forms.find((each) => Number.parseInt(each.split(' ')[1] ?? '', 10) >= phoneWidth) ?? forms.at(-1)
-    const address = form?.split(' ')[0] ?? ''
-    return [address, { element, bytes: statSync(join(folder, address)).size }]
+    const [address = ''] = form?.split(' ') ?? []
+    return [address, { element, bytes: statSync(join(folder, address)).size }] as const
   })
-  return heaviestFirst([...new Map(weights).values()])
+  const shown = [...new Map(files).values()]
+  const ofPictures = shown.reduce((sum, { bytes }) => sum + bytes, 0)
+  return [
+    { fault: 'pageHeavy' as const, bytes: weightOf(html), budget: pageBudget, parts: weights },
+    { fault: 'picturesHeavy' as const, bytes: ofPictures, budget: pictureBudget, parts: shown },
+  ].flatMap(({ parts, ...page }) => {
+    const [heaviest] = parts.toSorted((a, b) => b.bytes - a.bytes)
+    return heaviest && page.bytes > page.budget ? [{ ...page, element: heaviest.element }] : []
+  })
 }
-
-const heaviestFirst = (parts: readonly Weighed[]): Weighed[] => parts.toSorted((a, b) => b.bytes - a.bytes)
