@@ -4,8 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { isReservedPath, programIds } from '../src/content/model/site-addresses.ts'
 import { pageEvents } from '../src/content/page/page.ts'
 import { pageDataAddress, type PageData } from '../src/site/shell/page-data.ts'
-import { type BuiltPage, builtPages, leadsOn, selectorOf } from '../src/tools/audit/built-pages.ts'
-import { deadLinks } from '../src/tools/audit/dead-links.ts'
+import { type AuditedPage, builtPages, leadsOn, selectorOf } from '../src/tools/audit/built-pages.ts'
+import { deadLinks } from '../src/tools/audit/page-faults.ts'
 
 const { url, folder, pages } = inject('site')
 const documents = builtPages(folder)
@@ -140,7 +140,7 @@ async function notServed(addresses: readonly string[]): Promise<string[]> {
   return answers.filter(({ status }) => status !== 200).map(({ address, status }) => `${address}: ${status}`)
 }
 
-function alternatesOf({ $ }: BuiltPage): string {
+function alternatesOf({ $ }: AuditedPage): string {
   const alternates = $('[rel=alternate]').toArray()
   return alternates.map(({ attribs: { hreflang, href } }) => `${hreflang} ${href}`).join(' ')
 }

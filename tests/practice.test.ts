@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { notFoundPath } from '../src/content/model/site-addresses.ts'
-import { type BuiltPage, builtPages } from '../src/tools/audit/built-pages.ts'
-import { htmlFaults } from '../src/tools/audit/html-faults.ts'
+import { type AuditedPage, builtPages } from '../src/tools/audit/built-pages.ts'
+import { htmlFaults } from '../src/tools/audit/page-faults.ts'
 import { chromiumForTests } from './new-page.ts'
 
 /** What a practice has to show, as a visitor and a search engine find it. */
@@ -16,11 +16,11 @@ const licence = {
   pt: 'Membro da Ordem da Amostra, cédula n.º\u00A000700',
   en: 'Member of the Order of the Sample, licence no.\u00A000700',
 }
-const textsIn = ({ $ }: BuiltPage, selector: string) =>
+const textsIn = ({ $ }: AuditedPage, selector: string) =>
   $(selector)
     .toArray()
     .map((element) => $(element).text())
-const licencesIn = (page: BuiltPage, type: string) => textsIn(page, `[data-block=${type}] .licence`)
+const licencesIn = (page: AuditedPage, type: string) => textsIn(page, `[data-block=${type}] .licence`)
 
 test('every page ends with the licences, in its language', () => {
   for (const page of built) {

@@ -4,12 +4,10 @@ import { defaultLanguage, type ToolLanguage } from '../../content/model/language
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { startServer } from '../preview/start-server.ts'
 import { builtPages, selectorOf } from './built-pages.ts'
-import { deadLinks } from './dead-links.ts'
-import { htmlFaults } from './html-faults.ts'
 import { inspectPages } from './inspect-pages.ts'
 import { auditCatalogues } from './messages.ts'
+import { deadLinks, htmlFaults, tooHeavy } from './page-faults.ts'
 import { type PageName, sourceLocations } from './source-locations.ts'
-import { tooHeavy } from './weight.ts'
 
 export interface SiteToAudit {
   /** The folder of a built site. */

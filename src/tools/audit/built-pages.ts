@@ -9,7 +9,7 @@ export type BuiltNode = ReturnType<CheerioAPI['root']>[number]['children'][numbe
 export type BuiltElement = Extract<BuiltNode, { attribs: unknown }>
 
 /** A page of a built site in one language. */
-export interface BuiltPage {
+export interface AuditedPage {
   /** The address without a language: `/biodanza`. */
   readonly path: string
   readonly language: Language
@@ -21,7 +21,7 @@ export interface BuiltPage {
 }
 
 /** Every page of a built site in each language, the not-found page included; without the files that only redirect. */
-export function builtPages(folder: string): BuiltPage[] {
+export function builtPages(folder: string): AuditedPage[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   return files.flatMap((name) => {
     const file = name.split(sep).join('/')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { addressIn, type ToolLanguage } from '../../content/model/language.ts'
 import { axeFindings } from './axe.ts'
-import type { BuiltPage } from './built-pages.ts'
+import type { AuditedPage } from './built-pages.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 
 /** The views in which a page is checked: 320 pixels is WCAG 2.2, 1.4.10; twice the text size is 1.4.4. */
@@ -29,7 +29,7 @@ const nothingFixed = `{
  * @param lang the language of axe-core's explanations
  * @throws whatever the browser throws
  */
-export async function* inspectPages(browser: Browser, url: string, pages: readonly BuiltPage[], lang: ToolLanguage) {
+export async function* inspectPages(browser: Browser, url: string, pages: readonly AuditedPage[], lang: ToolLanguage) {
   const tab = await browser.newPage({ reducedMotion: 'reduce' })
   for (const page of pages) {
     // A text may be at fault in several views: the first is reported.

@@ -24,10 +24,10 @@ import { rangeOfPointer } from '../../content/yaml/range.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { renderPage } from '../../site/shell/entry-server.tsx'
 import { rootId } from '../../site/shell/program.ts'
-import type { BuiltNode, BuiltPage } from './built-pages.ts'
+import type { BuiltNode, AuditedPage } from './built-pages.ts'
 
 /** A page in one language. */
-export type PageName = Pick<BuiltPage, 'path' | 'language'>
+export type PageName = Pick<AuditedPage, 'path' | 'language'>
 
 /** A location in the content, as a diagnostic reports it. */
 type SourceLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
