@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -41,7 +41,7 @@ async function fileReply(file: string, status: 200 | 404, accepted = ''): Promis
   const headers = { 'Content-Type': type, ...(isText && { Vary: 'Accept-Encoding' }) }
   if (!isText || !/\bbr\b/.test(accepted))
     return { status, headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
-  const key = createHash('sha256').update(bytes).digest('base64')
+  const key = hash('sha256', bytes)
   const quality = bytes.length > largest ? 9 : constants.BROTLI_MAX_QUALITY
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes, { params })
