@@ -40,22 +40,14 @@ export async function preflightCommand({
   return { output: report ? `${report}\n\n${summary}` : summary, succeeded: ready }
 }
 
-export interface PreflightResult {
-  /** Everything that the content check and the audit of the built site report. */
-  readonly diagnostics: readonly Report[]
-  /** The last line of a report. */
-  readonly summary: string
-  /** Whether a release of this content would be published. */
-  readonly ready: boolean
-}
-
 /**
  * Finds out whether content can go live: checks it as for a release, builds it elsewhere, and audits every page.
  * Samples are reported and keep it from being ready, but not from being audited.
  *
+ * @returns everything that is reported, the last line of the report, and whether a release would be published
  * @throws whatever a build, a browser and the file system throw
  */
-export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' | 'lang'>): Promise<PreflightResult> {
+export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' | 'lang'>) {
   const { content: loaded, diagnostics, counts } = await loadContentFolder(content, { lang })
   if (!loaded) {
     const summary = `${catalogues[lang].labels.summary(counts)}\n${auditCatalogues[lang].notLookedAt}`
@@ -70,7 +62,7 @@ export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' |
   try {
     await buildSite(content, folder)
     const audited = await auditSite({ folder, content, address: loaded.site.address, lang, browser })
-    const all = [...release, ...audited.diagnostics]
+    const all: readonly Report[] = [...release, ...audited.diagnostics]
     const errors = all.filter(({ severity }) => severity === 'error').length
     const samples = release.length - diagnostics.length
     const messages = auditCatalogues[lang]
