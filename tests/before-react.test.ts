@@ -123,6 +123,20 @@ test('an address below /en that has no page never shows Portuguese', async () =>
   expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
 })
 
+test('the address of a page with a slash at its end leads to the page where the host does not, query and anchor included', async () => {
+  await newPhone()
+  // GitHub Pages answers with its not-found page.
+  await page.route('**/biodanza/*', async (route) => {
+    const answer = await page.request.get('/404')
+    await route.fulfill({ response: answer })
+  })
+  await page.goto('/biodanza/?from=chat#class')
+  await expect
+    .poll(() => page.evaluate('location.pathname + location.search + location.hash'))
+    .toBe('/biodanza?from=chat#class')
+  await expect.poll(heading).toContain('dançar')
+})
+
 test('if the data of the page does not arrive everything can be read, in both languages', async () => {
   await newPhone()
   await page.route('**/*.json*', (route) => route.abort())

@@ -8,6 +8,19 @@ import { type PartialSite, servePartly } from './partial-server.ts'
 const { url: site } = inject('site')
 const photos = (what: string) => `[...document.querySelectorAll('[data-block=gallery] li')].map((photo) => ${what})`
 
+/** What a browser does that translates a page: all texts come back in elements of its own (facebook/react #11538). */
+const translation = `(() => {
+  document.documentElement.lang = 'de'
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (texts.nextNode()) if (texts.currentNode.data.trim()) found.push(texts.currentNode)
+  for (const text of found) {
+    const font = document.createElement('font')
+    font.appendChild(document.createElement('font')).textContent = text.data + ' '
+    text.replaceWith(font)
+  }
+})()`
+
 let withoutPictures: PartialSite
 let withoutProgram: PartialSite
 /** A server from which the program arrives as long as `offline` is false. */
@@ -42,6 +55,43 @@ describeEngines((engine) => {
       expect(await driver.text('h1')).toBe(headings.home.pt)
       const pressed = `[...document.querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent)`
       expect(await driver.evaluate(pressed)).toEqual(['PT'])
+    }
+  })
+
+  test('a page that the browser translates lives through every action, before and after React has come', async () => {
+    for (const [address, isHydrated] of [
+      [site, true],
+      [withoutProgram.url, false],
+      [`${site}/biodanza`, true],
+    ] as const) {
+      await driver.open(address)
+      // Some browsers name the language first, and exchange the texts when they have arrived.
+      await driver.evaluate(`document.documentElement.lang = 'de'`)
+      if (isHydrated) {
+        await driver.evaluate(
+          `document.querySelector('a[hreflang=en]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
+        )
+        await until(driver, hydrated)
+      }
+      await driver.evaluate(translation)
+      for (const [language, page] of [
+        ['en', 'EN'],
+        ['pt', 'PT'],
+        ['en', 'EN'],
+      ]) {
+        await driver.click(`a[hreflang=${language}]`)
+        await until(driver, `document.querySelector('a[hreflang][aria-current]')?.textContent.startsWith('${page}')`)
+        await until(
+          driver,
+          `document.readyState === 'complete' && document.querySelectorAll('[data-block]').length > 3`,
+        )
+        await driver.evaluate(translation)
+      }
+      for (const top of ['document.body.scrollHeight', '0'])
+        await driver.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+      await until(driver, `document.querySelector('header .name').checkVisibility()`)
+      await driver.click('header .name')
+      await until(driver, `document.querySelector('h1')?.textContent.includes('${headings.home.en}')`)
     }
   })
 

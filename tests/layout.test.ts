@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addressIn } from '../src/content/model/language.ts'
 import { buildSite } from '../src/generate/build-site.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
-import { interactive } from '../src/site/shell/interactive.ts'
+import { interactive } from '../src/site/ui/interactive.ts'
 import { chromiumPageOfFile } from './new-page.ts'
 
 const site = inject('site')

@@ -17,7 +17,7 @@ test.each([...site.pages.map((page) => page.path), '/nada'])(
     expect(policy).not.toMatch(/unsafe|strict-dynamic|\s(?:data:|https?:|\*)/)
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     })

@@ -57,6 +57,34 @@ test('every npm script that a workflow runs is one of the project', () => {
   for (const name of run) expect(['ci', ...Object.keys(scripts)]).toContain(name)
 })
 
+test('two builds are compared by the first line that differs, and hashes are no difference', () => {
+  const [before, after] = [temporaryFolder(), temporaryFolder()]
+  for (const folder of [before, after]) mkdirSync(join(folder, 'en'))
+  writeFileSync(join(before, 'index.html'), '<p>\n<script src="/assets/a-aaaaaaaa.js">\n<b>Lisboa | Porto</b>')
+  writeFileSync(join(after, 'index.html'), '<p>\n<script src="/assets/a-bbbbbbbb.js">\n<b>Lisboa | Faro</b>')
+  writeFileSync(join(before, 'same.html'), '<script src="/assets/a-aaaaaaaa.js">')
+  writeFileSync(join(after, 'same.html'), '<script src="/assets/a-bbbbbbbb.js">')
+  writeFileSync(join(after, 'en/new.html'), '<p>')
+  const script = ['--import', './scripts/typescript.js', 'scripts/compare-builds.ts']
+  const said = execFileSync('node', [...script, before, after], { encoding: 'utf8' })
+  expect(said).toContain('2 of 3 pages change')
+  expect(said).toContain('| index.html, line 3 | `<b>Lisboa ¦ Porto</b>` | `<b>Lisboa ¦ Faro</b>` |')
+  expect(said).toContain('| en/new.html | | new |')
+  expect(said).toMatch(/\| en\/new\.html \| 0 \| \d+ \|/)
+  expect(spawnSync('node', [...script, before]).status).toBe(2)
+})
+
+test('what deploys a push has no schedule, with which GitHub would disable it after 60 days without a commit', () => {
+  const triggers = texts.map((text) => ({
+    ...(parse(text) as { on: object }).on,
+    deploys: text.includes('deploy-pages'),
+  }))
+  expect(triggers.filter((on) => on.deploys).map((on) => Object.keys(on))).toEqual([
+    ['push', 'pull_request', 'workflow_dispatch', 'deploys'],
+  ])
+  expect(triggers.filter((on) => 'schedule' in on)).toHaveLength(1)
+})
+
 test('what goes live is what was checked: preflight, then the release build, and its folder', () => {
   const commands = workflow.jobs['content']?.steps.map(({ run, uses }) => run ?? uses?.split('@')[0])
   expect(commands?.slice(-3)).toEqual([

@@ -95,11 +95,18 @@ test.each([
   ['Sala nº3#2', 'Sala nº3#2'],
   ['10\u00a0€', '10\u00a0€'],
   ['👩‍👩‍👧 e 💃🏽', '👩‍👩‍👧 e 💃🏽'],
-  ['"Dança\\u0301"', 'Dança\u0301'],
+  ['"Ac\u0327a\u0303o"', 'Ação'],
 ])('the text %s is kept as it is written', (written, kept) => {
   const { content } = loadWith(inHome('pt: Falei de mim com tempo.', `pt: ${written}`))
   expect(content).toBeDefined()
   expect(JSON.stringify(content?.pages[0]?.page)).toContain(JSON.stringify(kept))
+})
+
+test.each(['\\uD83D', '\\0', '\\u202E', '\\uFFFE'])('the escape %s is reported, with the text without it', (escape) => {
+  const reported = diagnosticsWith(inHome('pt: Falei de mim com tempo.', `pt: "Falei ${escape}de mim."`))
+  expect(reported).toMatchObject([
+    { code: 'unseenCharacter', suggestion: { lines: [expect.stringContaining('pt: "Falei de mim."')] } },
+  ])
 })
 
 test('a value is a number where a number is expected', () => {

@@ -38,6 +38,31 @@ test('a file of which only the extension is wrong is reported as that, not as mi
   ])
 })
 
+test.each([
+  ['home 2.yaml', 'home.yaml'],
+  ['home (1).yaml', 'home.yaml'],
+  ['home-PC.yaml', 'home.yaml'],
+  ['Cópia de home.yaml', 'home.yaml'],
+  ['events 2.yaml', 'events.yaml'],
+  ['Sobre mim.yaml', 'sobre-mim.yaml'],
+  ['página.yaml', 'pagina.yaml'],
+  ['sobre_mim.yaml', 'sobre-mim.yaml'],
+])('the name %s, which publishing does not take, is reported with %s', (name, said) => {
+  const original = said === 'home.yaml' || said === 'events.yaml' ? said : undefined
+  const text = { 'home.yaml': 'path: /\nblocks: []\n', 'events.yaml': 'events: []\n' }[said] ?? 'path: /sobre\n'
+  const { diagnostics } = loadWith({ [name]: text })
+  const message = diagnostics.find(({ file }) => file === `content/${name}`)?.message
+  expect(message).toContain(`«${said}»`)
+  expect(message).toContain(original ? 'é uma cópia' : 'Mude-lhe o nome')
+})
+
+test('letters in two characters, as the Mac writes them in names, are one in every value', () => {
+  const words = 'Sessões de avaliação'
+  const { content, diagnostics } = loadWith(inHome('pt: Um lugar para se escutar', `pt: ${words.normalize('NFD')}`))
+  expect(diagnostics).toEqual([])
+  expect(content?.pages[0]?.page.blocks[0]?.title?.pt).toBe(words)
+})
+
 test('content with an error is never returned', () => {
   const { content } = loadWith(inHome('type: hero', 'type: heroo'))
   expect(content).toBeUndefined()

@@ -8,6 +8,7 @@ import { checkSamples } from './check/rules/samples-left.ts'
 import { withTriedCorrections, type CheckWith } from './check/tried-corrections.ts'
 import { isValid, marked, type CheckedSource } from './check/validate/checked-source.ts'
 import { todayInLisbon } from './dates/lisbon.ts'
+import { isYamlName, slug } from './model/content-names.ts'
 import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
 import { error, startOfFile, type FileDiagnostic } from './model/diagnostic.ts'
@@ -63,9 +64,6 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   }
 }
 
-/** Only these are read: YAML files directly in the folder, with the extension that editors attach the schemas to. */
-const isRead = (name: string): boolean => name.endsWith('.yaml') && !name.includes('/')
-
 /**
  * Checks every YAML file of a content folder against its schema.
  * @returns also what is wrong with the folder itself
@@ -75,10 +73,12 @@ export function checkFiles({ folder, files }: Pick<ContentSource, 'folder' | 'fi
   if (!files)
     return { sources: [], found: [{ file: ofFolder, diagnostic: error('folderMissing', { folder }, startOfFile) }] }
   const sources = [...files]
-    .filter(([name]) => isRead(name))
+    .filter(([name]) => isYamlName(name))
     .map(([name, file]) => checkedFile(pathIn(folder, name), fileKind(name), file, cache))
   // YAML where nobody reads it would be a page that disappears.
-  const unread = [...files.keys()].filter((name) => !isRead(name)).map((name) => ({ name, ...meantName(name, files) }))
+  const unread = [...files.keys()]
+    .filter((name) => !isYamlName(name))
+    .map((name) => ({ name, ...meantName(name, files) }))
   const missing = [...namedFiles]
     .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
     .filter(([name]) => !unread.some(({ meant }) => meant === name))
@@ -91,10 +91,24 @@ export function checkFiles({ folder, files }: Pick<ContentSource, 'folder' | 'fi
   return { sources, found }
 }
 
-/** The name under which a file would be read, if only its extension is wrong: `home.yml`, `home.yaml.txt`. */
-function meantName(name: string, files: ReadonlyMap<string, unknown>): { readonly meant?: string } {
-  const meant = name.replace(/(?:\.ya?ml)?\.(?:ya?ml|txt)$/i, '.yaml')
-  return isRead(meant) && !files.has(meant) ? { meant } : {}
+const extension = /(?:\.ya?ml)?\.(?:ya?ml|txt)$/i
+
+/**
+ * The file of which one that is not read is a copy, as iCloud, OneDrive and Dropbox make them (`home 2.yaml`, `home-PC.yaml`);
+ * else the name under which it would be read: `sobre-mim.yaml` for `Sobre mim.yml`.
+ */
+function meantName(name: string, files: NonNullable<ContentSource['files']>) {
+  if (name.includes('/') || !extension.test(name)) return {}
+  const stem = name.replace(extension, '').toLowerCase()
+  const addressIn = (file: string) => /^path:.*$/m.exec(String(files.get(file)))?.[0].trim()
+  const isCopyOf = (other: string): boolean => {
+    const own = other.replace(extension, '')
+    return stem !== own && (stem.startsWith(own) || stem.endsWith(own)) && addressIn(name) === addressIn(other)
+  }
+  const original = [...files.keys()].find((other) => isYamlName(other) && isCopyOf(other))
+  if (original !== undefined) return { original }
+  const meant = `${slug(stem)}.yaml`
+  return isYamlName(meant) && !files.has(meant) ? { meant } : {}
 }
 
 /** The names of the pictures that some files show: those whose facts the check needs. */

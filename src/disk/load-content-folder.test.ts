@@ -9,13 +9,18 @@ async function filesWith(changes: FileChanges): Promise<ReadonlyMap<string, unkn
   return readContentFolder(await contentFolder(changes)).files ?? new Map()
 }
 
-test('every YAML file is read, in subfolders too, and nothing else', async () => {
+test('every YAML file is read, in subfolders too, and nothing else, nor what systems leave beside them', async () => {
   const files = await filesWith({
     'mais/sobre.yaml': 'path: /sobre',
     'sobre.yml': 'a',
     'sobre.yaml.txt': 'a',
     'LEIA-ME.md': '#',
     '.git/a.yaml': 'a',
+    '._home.yaml': '\0',
+    '.#home.yaml': 'a',
+    '__MACOSX/._home.yaml': '\0',
+    'mais/._sobre.yaml': '\0',
+    'home.yaml~': 'a',
   })
   expect([...files.keys()]).toEqual([
     'biodanza.yaml',

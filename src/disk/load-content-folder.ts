@@ -46,16 +46,19 @@ export function readContentFolder(folder: string): Pick<ContentSource, 'folder' 
  */
 const shownPath = (path: string): string => relative('.', path).split(sep).join('/')
 
+/** What systems and programs leave beside files: hidden names (`._home.yaml`, `.#home.yaml`) and folders of Mac archives. */
+const ofTheSystem = /(?:^|[/\\])(?:\.|__MACOSX[/\\])/
+
 function yamlNames(folder: string): string[] | undefined {
   const entries = entriesOf(folder)?.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const names = entries?.flatMap((entry) => {
     if (!entry.isDirectory() || entry.name.endsWith('.yaml')) return [entry.name]
-    if (entry.name === 'images' || entry.name.startsWith('.')) return []
+    if (entry.name === 'images' || ofTheSystem.test(`${entry.name}/`)) return []
     return readdirSync(join(folder, entry.name), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(entry.name, name),
     )
   })
-  return names?.filter((name) => /\.ya?ml(?:\.txt)?$/i.test(name))
+  return names?.filter((name) => /\.ya?ml(?:\.txt)?$/i.test(name) && !ofTheSystem.test(name))
 }
 
 /** Undefined where there is no such folder. */

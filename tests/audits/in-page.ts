@@ -1,4 +1,4 @@
-import { interactive } from '../../src/site/shell/interactive.ts'
+import { interactive } from '../../src/site/ui/interactive.ts'
 
 /** Expressions that inspect the page that a browser shows. */
 

@@ -76,6 +76,7 @@ function wordsOf(lines: readonly string[]): ReadonlyMap<string, number> {
   for (const [word] of seen
     .join('\n')
     .replaceAll('\\n', ' ')
+    .replaceAll(/\\(?:0|x[\dA-F]{2}|u[\dA-F]{4}|U[\dA-F]{8})/gi, '')
     .matchAll(/(?!(?:de|of)(?!\p{L}))(?<!\p{L})[\p{L}\p{N}]+/gu))
     counts.set(canonical(word), (counts.get(canonical(word)) ?? 0) + 1)
   return counts

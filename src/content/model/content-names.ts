@@ -2,7 +2,7 @@ import { items, ownProperty } from './own-property.ts'
 import { programIds } from './site-addresses.ts'
 
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
-const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g|png|webp|avif)$/i
+const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g?|jfif|png|webp|avif)$/i
 const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i
 
 /** The folder of the pictures, with its slash. */

@@ -7,7 +7,8 @@ export interface FileFacts {
   folderMissing: { readonly folder: string }
   noPages: object
   /** What it should be called, where that is all that is wrong. */
-  fileUnread: { readonly name: string; readonly meant?: string }
+  /** @param original the file that it is a copy of */
+  fileUnread: { readonly name: string; readonly meant?: string; readonly original?: string }
   notAFile: object
   fileTooBig: { readonly bytes: number; readonly largest: number }
   notUtf8: { readonly encoding?: string | undefined }
@@ -95,6 +96,7 @@ export interface DiagnosticFacts extends FileFacts {
   // Pictures
   pictureOutside: { readonly name: string }
   pictureTooBig: { readonly name: string }
+  pictureName: { readonly name: string }
   pictureForm: { readonly name: string }
   /** A photograph as iPhones keep it. */
   pictureHeic: { readonly name: string }

@@ -117,9 +117,9 @@ function put(parent: Value, step: Step, value: Value): void {
   ;(parent as MapOfValues)[step] = value
 }
 
-/** A value as it is read: numbers, true and false as they are written. */
+/** A value as it is read: numbers, true and false as they are written, letters composed. */
 function said(value: NewValue): Value {
-  if (typeof value !== 'object') return String(value)
+  if (typeof value !== 'object') return String(value).normalize()
   if (Array.isArray(value)) return value.map(said)
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, said(each as NewValue)]))
 }

@@ -18,6 +18,8 @@ const hours = (fields: string): TestChanges => inEvents(`from: '20:00', to: '22:
 const price = (text: string): TestChanges =>
   inEvents('    note: { pt: Lugares', `    price: ${text}\n    note: { pt: Lugares`)
 
+const longName = `${'a'.repeat(130)}.jpg`
+
 /**
  * For each code, the smallest mistake that is reported by it. A new code does not compile without one: add a line here,
  * run `every-code.test.ts` with `-u`, and read what `every-code.txt` then says.
@@ -94,6 +96,10 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   unknownPicture: [inHome('file: hero-room.jpg', 'file: outra.jpg')],
   pictureOutside: picture({ fault: 'pictureOutside' }),
   pictureTooBig: picture({ fault: 'pictureTooBig' }),
+  pictureName: [
+    inHome('file: hero-room.jpg', `file: ${longName}`),
+    { pictures: { [longName]: { width: 3000, height: 2000, digest: '' } as never } },
+  ],
   pictureForm: picture({ fault: 'pictureForm' }),
   pictureHeic: picture({ fault: 'pictureHeic' }),
   pictureBroken: picture({ fault: 'pictureBroken' }),

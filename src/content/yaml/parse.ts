@@ -2,7 +2,15 @@ import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type Pa
 import { error, type Diagnostic } from '../model/diagnostic.ts'
 import type { Value } from '../model/source.ts'
 import { rangeOf } from './range.ts'
-import { duplicate, findLostComment, findLostLine, findSign, type Pair, type Reading } from './silent-changes.ts'
+import {
+  duplicate,
+  findEscaped,
+  findLostComment,
+  findLostLine,
+  findSign,
+  type Pair,
+  type Reading,
+} from './silent-changes.ts'
 
 /**
  * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
@@ -91,7 +99,7 @@ export interface TreeValue {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What a tree says. Every text is as it was written. */
+/** What a tree says. Every text is as it was written, in composed characters (Unicode's NFC, which HTML is written in). */
 export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
   const reading: Reading = { text, diagnostics: [] }
   return { value: valueOf(root, reading), diagnostics: reading.diagnostics }
@@ -104,7 +112,9 @@ function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
   if (!isScalar(node)) return ''
   findLostComment(node, reading)
-  return String(node.value)
+  findEscaped(node, reading)
+  // The Mac writes `é` in names as two characters, which fonts, search and comparisons take for others.
+  return String(node.value).normalize()
 }
 
 function mapValue(pairs: readonly Pair[], reading: Reading): Value {

@@ -3,6 +3,7 @@ import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
 import { error, placeholder, type Diagnostic, type Fix, type TextRange } from '../model/diagnostic.ts'
 import { languages } from '../model/language.ts'
 import { asParagraphs, itemSign } from './pasted-list.ts'
+import { writableText } from './characters.ts'
 import { inQuotes, quoteIfNeeded } from './quotes.ts'
 import { lineAt, linesOf, rangeOf } from './range.ts'
 
@@ -70,6 +71,19 @@ export function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   if (lost === undefined || mayBeRemark || note.test(lost)) return
   const range = rangeOf(reading.text, end + rest.length - lost.length, end + rest.length)
   reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
+}
+
+/** A character that no file may have, and that an escape in double quotes stands for: half an emoji, as `\uD83D`. */
+export function findEscaped({ type, range: [start, end], value }: Scalar.Parsed, { text, diagnostics }: Reading): void {
+  const written = text.slice(start, end)
+  if (type !== 'QUOTE_DOUBLE' || !written.includes('\\')) return
+  const [said, right] = [String(value), writableText(String(value))]
+  if (said === right) return
+  const at = said.split('').findIndex((_, index) => said[index] !== right[index])
+  const code = said.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
+  const range = rangeOf(text, start, end)
+  const line = linesOf(text)[range.line - 1]?.replace(written, () => JSON.stringify(right)) ?? ''
+  diagnostics.push(error('unseenCharacter', { code }, range, { fix: { kind: 'lines', lines: [line] } }))
 }
 
 function restOfLine(text: string, from: number): string {

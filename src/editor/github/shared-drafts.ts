@@ -96,6 +96,10 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return result
     },
 
-    remove: (branch) => git.removeBranch(branch),
+    async remove(branch) {
+      // Of what cannot be undone, the name is checked here too: another would be another address of GitHub's API.
+      if (draftBranch(draftName(branch)) !== branch) throw new Refused({ refused: 'notFound' })
+      await git.removeBranch(branch)
+    },
   }
 }

@@ -117,6 +117,19 @@ test('while the folder is gone or empty nothing is listed or written, and the co
   expect(await store.list()).toEqual(before)
 })
 
+test('a picture whose name the Mac has written in two characters has the name that texts have', async () => {
+  const folder = contentFolder()
+  const name = 'images/função.jpg'
+  const onDisk = join(folder, name.normalize('NFD'))
+  writeFileSync(onDisk, 'antes')
+  const store = await openFolderStore(folder)
+  expect([...(await store.list()).keys()]).toContain(name)
+  const before = await store.read(name)
+  await store.write(name, Buffer.from('depois'), before?.version ?? null)
+  expect(readFileSync(onDisk, 'utf8')).toBe('depois')
+  expect(readdirSync(join(folder, 'images'))).toHaveLength(1)
+})
+
 test('a write-protected file is not overwritten', async () => {
   const folder = contentFolder()
   const store = await openFolderStore(folder)

@@ -1,5 +1,5 @@
 import { lstat, readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, parse, resolve } from 'node:path'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { ifThere } from '../../disk/write-complete.ts'
 import { type StoredFile, versionOf } from '../content-store.ts'
@@ -25,7 +25,15 @@ export async function entryNames(folder: string): Promise<readonly string[]> {
 export async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new Refused({ refused: 'badName' })
   if (await isLink(root, name)) throw new Refused({ refused: 'isLink' })
-  return join(root, name)
+  return join(root, await nameInFolder(root, name))
+}
+
+/** A name as the disk spells it: the Mac may write `é` as two characters, where content and this program have one. */
+async function nameInFolder(root: string, name: string): Promise<string> {
+  const isThere = (await ifThere(() => lstat(join(root, name)))) !== undefined
+  const { dir, base } = parse(name)
+  const own = isThere ? base : (await entryNames(join(root, dir))).find((each) => each.normalize() === base)
+  return join(dir, own ?? base)
 }
 
 /**
@@ -49,7 +57,7 @@ export async function listFolder(root: string, pictures: PictureVersions): Promi
     (await contentNames(root)).map(async (name) => {
       if (await isLink(root, name)) return []
       const version = name.startsWith(pictureFolder)
-        ? await pictureVersion(join(root, name), pictures)
+        ? await pictureVersion(await pathInside(root, name), pictures)
         : (await readStored(root, name))?.version
       return version === undefined ? [] : [[name, version] as const]
     }),
@@ -59,7 +67,7 @@ export async function listFolder(root: string, pictures: PictureVersions): Promi
 
 async function contentNames(root: string): Promise<readonly string[]> {
   const inFolder = (await entryNames(join(root, pictureFolder))).map((name) => pictureFolder + name)
-  return [...(await entryNames(root)), ...inFolder].filter(isContentName)
+  return [...(await entryNames(root)), ...inFolder].map((name) => name.normalize()).filter(isContentName)
 }
 
 /** The version of a picture. It is read again only if its file has changed: pictures are large and rarely change. */

@@ -36,6 +36,9 @@ export function headerRules(inline: InlineSources, editor?: HostedEditor): reado
         // One year. Without subdomains: whether they are served over HTTPS is not known here.
         'Strict-Transport-Security': 'max-age=31536000',
         ...safetyHeaders,
+        // Chats, mail on the web and cards of other sites show pictures and calendar files of this one. Hosts join the values
+        // of equal headers, so there is one for all.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       },
     },
     ...(editor ? editorRules(policy, editor) : []),

@@ -7,4 +7,5 @@ test('the document at a former address shows a title as it is written', () => {
   const html = movedPage({ from: '/antes', to: '/aula', language: 'pt', page }, testContent)
   expect(html).toContain('<title>Tu &amp; eu &lt;3')
   expect(html).toContain('<a href="/aula">Tu &amp; eu &lt;3')
+  expect(html).toContain(`location.replace('/aula' + location.search + location.hash)`)
 })

@@ -25,13 +25,17 @@ export function formerAddresses({ pages }: Content): readonly FormerAddress[] {
   )
 }
 
-/** The document at a former address, for hosts that cannot redirect: a `<meta>` refresh leads to the page. */
+/**
+ * The document at a former address, for hosts that cannot redirect. A script leads to the page with query and anchor, and
+ * where none runs a `<meta>` refresh does.
+ */
 export function movedPage({ page, to, language }: FormerAddress, content: Content): string {
   const title = escapeHtml(pageTitle(content, page, language))
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
+<script>location.replace('${to}' + location.search + location.hash)</script>
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>

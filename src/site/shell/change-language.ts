@@ -1,6 +1,6 @@
 // What the inline script and the client bundle share of a change of language.
 import { defaultLanguage, type Language, pageAt } from '../../content/model/language.ts'
-import { interactive } from './interactive.ts'
+import { interactive } from '../ui/interactive.ts'
 import { announcerId } from './program.ts'
 import { renderLater } from './render-later.ts'
 

@@ -6,7 +6,8 @@ import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import type { Language } from '../../content/model/language.ts'
+import { addressIn, defaultLanguage, pageAt } from '../../content/model/language.ts'
+import { languageOfToggle } from '../ui/interactive.ts'
 import { LiveSite } from './live-site.tsx'
 import { fetchPageData } from './page-data.ts'
 import { type ChangeLanguage, rootId, hydratedEvent } from './program.ts'
@@ -16,6 +17,16 @@ const rootNow = () => document.getElementById(rootId) as HTMLElement
 const data = await fetchPageData(rootNow().dataset['page'] ?? '')
 // A change of language in the meantime has exchanged it.
 const root = rootNow()
+
+/**
+ * Opens the finished page where React could not change the one that is there, because something else had taken elements
+ * away, such as a translation. Other errors are those of a block, in whose place a message stands.
+ */
+function openFinished(error: unknown): void {
+  console.error(error)
+  const { path, language } = pageAt(location.pathname)
+  if (error instanceof DOMException) location.assign(addressIn(path, languageOfToggle() ?? language))
+}
 
 const onArrival = restoreScrolling()
 const site = createRef<ChangeLanguage>()
@@ -28,11 +39,12 @@ flushSync(() =>
       <LiveSite
         ref={site}
         first={data}
-        firstLanguage={document.documentElement.lang as Language}
+        firstLanguage={languageOfToggle() ?? defaultLanguage}
         root={root}
         onArrival={onArrival}
       />
     </BrowserRouter>,
+    { onCaughtError: openFinished, onUncaughtError: openFinished },
   ),
 )
 const detail: ChangeLanguage = (language) => site.current?.(language)

@@ -6,13 +6,13 @@
 import { addressIn, type Language, languages, pageAt } from '../../content/model/language.ts'
 import { hideByDay } from '../ui/shown-days.ts'
 import { changeInPlace, correctAddress } from './change-language.ts'
-import { languageLink } from './interactive.ts'
+import { languageLink, languageOfToggle } from '../ui/interactive.ts'
 import { type ChangeLanguage, hydratedEvent, rootId } from './program.ts'
 import { openingFirst } from './render-later.ts'
 
 const html = document.documentElement
 const { classList } = html
-const shown = () => html.lang as Language
+const shown = () => languageOfToggle() ?? (html.lang as Language)
 const here = pageAt(location.pathname)
 const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 

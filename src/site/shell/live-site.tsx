@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { addressIn, type Language, pageAt } from '../../content/model/language.ts'
 import { changeInPlace, correctAddress } from './change-language.ts'
+import { isTranslated } from '../ui/interactive.ts'
 import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
 import type { ChangeLanguage } from './program.ts'
 import type { Arrival } from './scroll-restoration.ts'
@@ -45,6 +46,7 @@ export function LiveSite({ ref, first, firstLanguage, root, onArrival }: LiveSit
 
   function changeLanguage(next: Language) {
     if (next === language) return
+    if (isTranslated()) return location.assign(addressIn(path, next))
     changeInPlace(() => flushSync(() => setLanguage(next)))
   }
   useImperativeHandle(ref, () => changeLanguage)

@@ -1,4 +1,4 @@
-import { languageLink } from './interactive.ts'
+import { languageLink } from '../ui/interactive.ts'
 
 /**
  * Renders blocks below the window after the first frame: rendered with it, they would make the first paint later. The

@@ -3,6 +3,7 @@ import { useWord } from './words.tsx'
 import { useNavigate } from 'react-router-dom'
 import { MessageCircle } from 'lucide'
 import type { LinkTarget, LocalisedButton } from '../../content/page/localised.ts'
+import { isTranslated } from './interactive.ts'
 import './button.css'
 import { Drawing } from './icon.tsx'
 import { Each } from './each.tsx'
@@ -48,7 +49,7 @@ interface PageLinkProps {
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   const navigate = useNavigate()
   const follow: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || isTranslated()) return
     event.preventDefault()
     // Where one is already is no other entry of the history.
     void navigate(to, { replace: to === location.pathname + location.hash })

@@ -106,8 +106,10 @@ export const en: Catalogue = {
   files: {
     folderMissing: ({ folder }) => `There is no folder ${q(folder)}.\nCheck the name of the folder.`,
     noPages: () => `There are no pages in this folder.\nEach page is a .yaml file with a path.`,
-    fileUnread: ({ name, meant: right }) =>
-      `The file ${q(name)} is not read: a page is a file whose name ends in .yaml, directly in the folder content.\n${right ? `Rename it ${q(right)}.` : 'Move it to the folder content or, if it is not needed, delete it.'}`,
+    fileUnread: ({ name, meant: right, original }) =>
+      original
+        ? `The file ${q(name)} is a copy of ${q(original)}, as iCloud, OneDrive and Dropbox make them: it is not read.\nIf it has something that ${q(original)} lacks, move it there; then delete the copy.`
+        : `The file ${q(name)} is not read: a page is a file directly in the folder content, whose name has lower-case letters without accents, digits and hyphens, and ends in .yaml.\n${right ? `Rename it ${q(right)}.` : 'Move it to the folder content or, if it is not needed, delete it.'}`,
     notAFile: () => `This is not an ordinary file (it is a folder or a link).\nPut the file itself here.`,
     fileTooBig: ({ bytes, largest }) =>
       `The file is ${megabytes(bytes)}: too large for a page, so it was not read.\nA text file can be ${megabytes(largest)} at most. Pictures go into the folder content/images.`,
@@ -283,6 +285,8 @@ export const en: Catalogue = {
       `${q(name)} is a link to somewhere outside content/images, or to a file that no longer exists.\nPut the file itself into the folder.`,
     pictureTooBig: ({ name }) =>
       `The picture ${q(name)} is larger than 40 MB.\nMake it smaller and save it as a JPG again: a width of 2400 pixels is always enough.`,
+    pictureName: ({ name }) =>
+      `A picture cannot be named ${q(name)}: a name has 120 letters at most and ends in .jpg, .png, .webp or .avif.\nRename it, here and in the folder content/images.`,
     pictureForm: ({ name }) =>
       `${q(name)} is not a photograph that the site can show.\nUse a JPG, PNG, WebP or AVIF file. Open it in an image program and save it as a JPG.`,
     pictureHeic: ({ name }) =>
@@ -454,6 +458,7 @@ export const en: Catalogue = {
     unknownPicture: () => 'The picture that was here no longer exists. Choose another.',
     pictureOutside: () => 'The picture that was here is not in the site. Choose it again.',
     pictureTooBig: () => 'This picture is larger than 40 MB. Save a smaller one as a JPG, and choose it again.',
+    pictureName: () => 'The name of this picture is too long, or that of another kind of file. Choose it again.',
     pictureForm: () => 'This is not a photograph that the site can show. Choose a JPG, PNG, WebP or AVIF.',
     pictureHeic: () => 'Browsers do not show this photograph from an iPhone (HEIC). Export it as a JPG.',
     pictureBroken: () => 'This picture is damaged or incomplete. Choose the original again.',

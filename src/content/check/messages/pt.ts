@@ -107,10 +107,12 @@ export const pt: Catalogue = {
   files: {
     folderMissing: ({ folder }) => `A pasta ${q(folder)} não existe.\nConfirme o nome da pasta que indicou.`,
     noPages: () => `Nesta pasta não há nenhuma página.\nCada página é um ficheiro .yaml com um path.`,
-    fileUnread: ({ name, meant: right }) =>
-      `O ficheiro ${q(name)} não é lido: uma página é um ficheiro que acaba em .yaml, na própria pasta content.\n${
-        right ? `Mude-lhe o nome para ${q(right)}.` : 'Passe-o para a pasta content ou, se não faz falta, apague-o.'
-      }`,
+    fileUnread: ({ name, meant: right, original }) =>
+      original
+        ? `O ficheiro ${q(name)} é uma cópia de ${q(original)}, como as fazem o iCloud, o OneDrive e a Dropbox: não é lido.\nSe nele falta alguma coisa em ${q(original)}, passe-a para lá; depois apague a cópia.`
+        : `O ficheiro ${q(name)} não é lido: uma página é um ficheiro da própria pasta content, com um nome de letras minúsculas sem acentos, algarismos e hífenes, que acaba em .yaml.\n${
+            right ? `Mude-lhe o nome para ${q(right)}.` : 'Passe-o para a pasta content ou, se não faz falta, apague-o.'
+          }`,
     notAFile: () => `Isto não é um ficheiro normal (é uma pasta ou um atalho).\nPonha aqui o próprio ficheiro.`,
     fileTooBig: ({ bytes, largest }) =>
       `O ficheiro tem ${megabytes(bytes)}: é demasiado grande para ser uma página, e não foi lido.\nUm ficheiro de textos tem no máximo ${megabytes(largest)}. As imagens vão na pasta content/images.`,
@@ -282,6 +284,8 @@ export const pt: Catalogue = {
       `${q(name)} é um atalho para fora de content/images, ou para um ficheiro que já não existe.\nPonha na pasta o próprio ficheiro.`,
     pictureTooBig: ({ name }) =>
       `A imagem ${q(name)} tem mais de 40 MB.\nReduza-a e guarde-a outra vez como JPG: 2400 píxeis de largura chegam sempre.`,
+    pictureName: ({ name }) =>
+      `O nome ${q(name)} não serve para uma imagem: tem no máximo 120 letras e acaba em .jpg, .png, .webp ou .avif.\nMude-lhe o nome, aqui e na pasta content/images.`,
     pictureForm: ({ name }) =>
       `${q(name)} não é uma fotografia que o site possa mostrar.\nUse um ficheiro JPG, PNG, WebP ou AVIF. Abra-o num programa de imagens e guarde-o como JPG.`,
     pictureHeic: ({ name }) =>
@@ -451,6 +455,7 @@ export const pt: Catalogue = {
     unknownPicture: () => 'A imagem que aqui estava já não existe. Escolha outra.',
     pictureOutside: () => 'A imagem que aqui estava não está no site. Escolha-a outra vez.',
     pictureTooBig: () => 'Esta imagem tem mais de 40 MB. Guarde-a mais pequena como JPG, e escolha-a outra vez.',
+    pictureName: () => 'Esta imagem tem um nome demasiado longo, ou de outro tipo de ficheiro. Escolha-a outra vez.',
     pictureForm: () => 'Isto não é uma fotografia que o site possa mostrar. Escolha um JPG, PNG, WebP ou AVIF.',
     pictureHeic: () => 'Esta fotografia do iPhone (HEIC) não se vê nos navegadores. Exporte-a como JPG.',
     pictureBroken: () => 'Esta imagem está estragada ou incompleta. Escolha outra vez a original.',

@@ -48,7 +48,7 @@ test.each(['/index', '/version', '/images/praia'])('the address %s, which the bu
   ])
 })
 
-test.each(['home', 'index', 'inicio', 'início', 'principal'])(
+test.each(['home', 'index', 'inicio', 'principal'])(
   'if there is no home page, %s.yaml is reported as the one that was meant to be it',
   (name) => {
     const reported = diagnosticsWith({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })

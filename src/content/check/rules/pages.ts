@@ -66,7 +66,7 @@ const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
   typeof ownProperty(value, 'path') === 'string' && !diagnostics.some(({ range }) => range.pointer === '/path')
 
 /** Names that the file of a home page has. */
-const homeNames = /^(?:home|index|inicio|início|principal)\.yaml$/
+const homeNames = /^(?:home|index|inicio|principal)\.yaml$/
 
 /** Reported for the page whose name suggests it, with its path, or else for the folder. */
 function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagnostic {

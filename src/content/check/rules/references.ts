@@ -19,7 +19,7 @@ import { linksInText, type Reference, referenceOfLink, type TextLink } from './t
 import { valueMeant } from '../validate/meant-value.ts'
 import { nearest } from '../validate/nearest.ts'
 import { pointerTo } from '../../model/pointer.ts'
-import { questionNames } from '../../model/content-names.ts'
+import { isPictureName, questionNames } from '../../model/content-names.ts'
 import { pathIn } from '../../model/content-source.ts'
 
 const { webAddress } = shared.$defs
@@ -183,9 +183,12 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
       ...unknownNames(source, names, known, 'unknownPicture'),
       ...names.flatMap(({ name, pointer }) => {
         const facts = pictures.get(name)
-        if (!facts || !('fault' in facts) || reported.has(name)) return []
+        const inFile = facts && 'fault' in facts ? facts.fault : undefined
+        // Publishing takes no other names.
+        const fault = facts && !isPictureName(name) ? 'pictureName' : inFile
+        if (!fault || reported.has(name)) return []
         reported.add(name)
-        return [{ file: source.file, diagnostic: error(facts.fault, { name }, valueAt(pointer)) }]
+        return [{ file: source.file, diagnostic: error(fault, { name }, valueAt(pointer)) }]
       }),
     ]
   })

@@ -1,5 +1,5 @@
 import { withLineEnds } from '../characters.ts'
-import type { Edit } from './edit.ts'
+import type { Edit, NewValue } from './edit.ts'
 import { parseFile, type ParsedFile } from './locate.ts'
 import { addKey, duplicateItem, insertItem, moveItem, remove } from './members.ts'
 import { cacheEdited } from './read.ts'
@@ -8,12 +8,13 @@ import { setValue } from './set-value.ts'
 /**
  * Makes one change to the text of a YAML file. Outside the lines of what changed every byte stays as it is: comments,
  * empty lines, quotes, order, line endings, a byte order mark. What is written reads back as exactly the value that was
- * given. Throws an EditError if the change cannot be made.
+ * given, in composed characters. Throws an EditError if the change cannot be made.
  */
 export const applyEdit = (text: string, edit: Edit): string => applyEdits(text, [edit])
 
 /** Makes several changes, one after the other, or none of them if one throws. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(text: string, given: readonly Edit[]): string {
+  const edits = given.map(composed)
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
   const original = text.slice(mark.length)
   const lineFeeds = original.includes('\r') ? original.replaceAll(/\r\n?/g, '\n') : original
@@ -29,6 +30,14 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     cacheEdited(text, only.path, only.value, edited)
   return edited
 }
+
+/** An edit whose value is as it will be read. */
+const composed = (edit: Edit): Edit => ('value' in edit ? { ...edit, value: composedValue(edit.value) } : edit)
+
+const composedValue = (value: NewValue): NewValue =>
+  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
+    typeof part === 'string' ? part.normalize() : part,
+  ) as NewValue
 
 /** Throws an EditError for a text that could not be read. A `set` takes care of that itself, without parsing all of it. */
 const changedText = (file: ParsedFile, edit: Edit): string =>

@@ -93,7 +93,7 @@ const asRead = (value: NewValue): Value =>
 function setScalar(located: Located, path: ValuePath, value: NewScalar): string {
   const { file, node, entry, rest } = located
   const { value: before, type } = node as Scalar.Parsed
-  const now = String(before ?? '')
+  const now = String(before ?? '').normalize()
   if (!entry || now === String(value)) return file.text
   if (rest.length > 0 && String(value).includes('\n')) {
     // Several paragraphs do not fit in brackets.

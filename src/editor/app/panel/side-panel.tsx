@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UsualJobs } from '../first-steps/usual-jobs.tsx'
 import { messages } from '../messages/messages.ts'
@@ -17,13 +17,24 @@ export function LoadedPanels({ chosen, openPanel }: PanelProps) {
   const [loaded, load] = useState<Partial<typeof import('./panel.tsx')> & { readonly failed?: Error }>()
   useEffect(() => void import('./panel.tsx').then(load, (failed: Error) => load({ failed })), [])
   if (loaded?.failed) throw loaded.failed
-  if (loaded?.Panels) return createElement(loaded.Panels, { chosen, openPanel })
+  const { Panels } = loaded ?? {}
   return (
-    <section className="panel" aria-label={messages.panel}>
-      {!chosen && !openPanel && content && <UsualJobs />}
-    </section>
+    // A form waits for the field of its long texts: if that came later, it would move the others.
+    <Suspense fallback={<EmptyPanel>{messages.loading}</EmptyPanel>}>
+      {Panels ? (
+        <Panels {...{ chosen, openPanel }} />
+      ) : (
+        <EmptyPanel>{!chosen && !openPanel && content && <UsualJobs />}</EmptyPanel>
+      )}
+    </Suspense>
   )
 }
+
+const EmptyPanel = ({ children }: { readonly children: ReactNode }) => (
+  <section className="panel" aria-label={messages.panel}>
+    {children}
+  </section>
+)
 
 interface SidePanelProps {
   /** Closes what is open; undefined if nothing is. */

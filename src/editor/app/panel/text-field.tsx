@@ -1,6 +1,6 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { lazy, type RefObject, Suspense, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useText } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
@@ -145,12 +145,7 @@ const RichTextFields = lazy(() => import('../rich-text/rich-text-fields.tsx'))
 
 /** A text in both languages, side by side. */
 export function LocalisedField(props: FieldProps) {
-  if (props.node.schema['richText'] !== true) return <PlainLocalisedField {...props} />
-  return (
-    <Suspense fallback={<p className="hint">{messages.loading}</p>}>
-      <RichTextFields {...props} />
-    </Suspense>
-  )
+  return props.node.schema['richText'] === true ? <RichTextFields {...props} /> : <PlainLocalisedField {...props} />
 }
 
 function PlainLocalisedField({ fieldKey, node, path }: FieldProps) {

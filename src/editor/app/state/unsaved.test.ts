@@ -107,7 +107,7 @@ test.each([
   await store.saved()
   expect(store.state().saving).toEqual({ state: 'refused', refused })
   Object.assign(server.client, { saveFile })
-  await expect.poll(() => store.state().saving, { timeout: 5000 }).toEqual({ state: 'saved' })
+  await expect.poll(() => store.state().saving).toEqual({ state: 'saved' })
   expect(server.read('home.yaml')).toContain('Bom dia')
 })
 
@@ -154,10 +154,14 @@ test('a request that nobody answers ends: the line says so', async () => {
   })
   onTestFinished(() => void vi.restoreAllMocks().unstubAllGlobals())
   const { server, store } = await opened()
+  const { saveFile } = server.client
   server.client.saveFile = serverClient.saveFile
   type(store, title, 'Bom dia')
   await store.saved()
   expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
+  // It is tried again for ever, and must not reach the server of another test.
+  server.client.saveFile = saveFile
+  await expect.poll(() => store.state().saving).toEqual({ state: 'saved' })
 })
 
 test.each([

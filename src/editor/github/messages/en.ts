@@ -50,7 +50,7 @@ export const en: GitHubMessages = {
   mayBePurged:
     'What is not published exists in this browser alone, which may delete it after weeks without a visit. Publish when you are done.',
   notBuiltSince: (day) =>
-    `The site has not been built since ${day}, and what is over may still be there. GitHub stops the builds of every morning after 60 days without a change: open “Actions”, “Site” there, and press “Enable workflow”.`,
+    `The site has not been built since ${day}, and what is over may still be there. GitHub stops the builds of every morning after 60 days without a change: open “Actions”, “Todas as manhãs” there, and press “Enable workflow”.`,
   draftViewed: 'A draft, to look at only: it is not published yet.',
   draftPrivate:
     'This draft needs a key, because the repository of the site is private. Ask whoever gave you the link to show you the pages on their device. If the key is yours, sign in at /editar/ first, and open the link afterwards.',

@@ -49,7 +49,7 @@ export const pt = {
   mayBePurged:
     'O que está por publicar só existe neste navegador, que o pode apagar se ficar semanas sem o abrir. Publique quando acabar.',
   notBuiltSince: (day: string) =>
-    `O site não é refeito desde ${day}, e o que já passou pode continuar lá. O GitHub para as manhãs depois de 60 dias sem alterações: abra lá «Actions», «Site», e carregue em «Enable workflow».`,
+    `O site não é refeito desde ${day}, e o que já passou pode continuar lá. O GitHub para as manhãs depois de 60 dias sem alterações: abra lá «Actions», «Todas as manhãs», e carregue em «Enable workflow».`,
   draftViewed: 'Rascunho, só para ver: ainda não está publicado.',
   draftPrivate:
     'Este rascunho só se abre com uma chave, porque o repositório do site é privado. Peça a quem lhe deu a ligação que lhe mostre as páginas no seu aparelho. Se a chave é sua, entre primeiro em /editar/ e abra depois a ligação.',

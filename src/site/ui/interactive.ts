@@ -1,0 +1,20 @@
+import type { Language } from '../../content/model/language.ts'
+
+/** What can be touched or reached by Tab: a CSS selector, which tests go by too. */
+export const interactive = 'a, button, summary, input, select, textarea'
+
+/** The links of the language toggle. */
+export const languageLink = 'a[hreflang]'
+
+/**
+ * The language of the page, as its toggle says it. A browser that translates a page writes another one into `<html lang>`.
+ * Undefined before the toggle has been parsed.
+ */
+export const languageOfToggle = () =>
+  document.querySelector<HTMLAnchorElement>(`${languageLink}[aria-current]`)?.lang as Language | undefined
+
+/**
+ * Whether a browser or an extension has translated the page: it puts words of its own in `<font>` in the place of texts
+ * that React knows, and would miss (https://github.com/facebook/react/issues/11538). What changes the page then opens an address.
+ */
+export const isTranslated = (): boolean => document.querySelector('font') !== null
