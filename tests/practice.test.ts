@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { notFoundPath } from '../src/content/model/site-addresses.ts'
-import { builtPages, type LocalisedBuiltPage } from '../src/tools/audit/built-document.ts'
-import { htmlFaults } from '../src/tools/audit/html-faults.ts'
+import { type AuditedPage, builtPages } from '../src/tools/audit/built-pages.ts'
+import { htmlFaults } from '../src/tools/audit/page-faults.ts'
 import { chromiumForTests } from './new-page.ts'
 
 /** What a practice has to show, as a visitor and a search engine find it. */
@@ -16,8 +16,11 @@ const licence = {
   pt: 'Membro da Ordem da Amostra, cédula n.º\u00A000700',
   en: 'Member of the Order of the Sample, licence no.\u00A000700',
 }
-const licencesIn = ({ elements }: LocalisedBuiltPage, type: string) =>
-  elements.flatMap(({ attributes, block, text }) => (attributes['class'] === 'licence' && block === type ? [text] : []))
+const textsIn = ({ $ }: AuditedPage, selector: string) =>
+  $(selector)
+    .toArray()
+    .map((element) => $(element).text())
+const licencesIn = (page: AuditedPage, type: string) => textsIn(page, `[data-block=${type}] .licence`)
 
 test('every page ends with the licences, in its language', () => {
   for (const page of built) {
@@ -37,7 +40,7 @@ test('the licences stand beside the role of the owner, and of nobody else', () =
 /** The structured data of a page, by type. */
 function dataOf(path: string, language = 'pt'): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   const page = built.find((each) => each.path === path && each.language === language)
-  const data = page?.elements.find(({ attributes }) => attributes['type'] === 'application/ld+json')?.text ?? '[]'
+  const data = page?.$('[type="application/ld+json"]').text() || '[]'
   const things = JSON.parse(data) as { '@type': string }[]
   return Object.fromEntries(things.map((thing) => [thing['@type'], thing]))
 }
@@ -45,13 +48,11 @@ const credentialsOf = (path: string) => dataOf(path)['Person']?.['hasCredential'
 
 test('every page ends with who provides the service, and the block shows what there is to know', () => {
   const ending = { pt: /^Inês Falcão, Unipessoal Lda\. · NIF 999 999 990 · Rua da Amostra, 14/, en: /NIF 999 999 990/ }
-  for (const { elements, language } of built) {
-    const last = elements.find(({ attributes }) => attributes['class'] === 'copyright')
-    expect(last?.text.replaceAll('\u00A0', ' ')).toMatch(ending[language])
-  }
+  for (const { $, language } of built)
+    expect($('.copyright').text().replaceAll('\u00A0', ' ')).toMatch(ending[language])
   const page = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'en')
-  const sheet = page?.elements.filter(({ block, name }) => block === 'practice' && /^d[td]$/.test(name))
-  expect(sheet?.map(({ text }) => text.replaceAll('\u00A0', ' '))).toEqual([
+  const sheet = page && textsIn(page, '[data-block=practice] :is(dt, dd)')
+  expect(sheet?.map((text) => text.replaceAll('\u00A0', ' '))).toEqual([
     'Address',
     'Rua da Amostra, 14, 2.º esquerdo',
     '1250-096 Lisboa',
@@ -99,8 +100,8 @@ test('the structured data has the licences of the owner as credentials', () => {
 
 test('the one button is followed by quiet links to a call, an email address and a booking page', () => {
   const contact = built.find(({ path, language }) => path === '/' && language === 'en')
-  const links = contact?.elements.filter(({ block, name }) => block === 'contact' && name === 'a')
-  expect(links?.map(({ attributes }) => [attributes['class'], attributes['href']])).toEqual([
+  const links = contact?.$('[data-block=contact] a').toArray()
+  expect(links?.map(({ attribs }) => [attribs['class'], attribs['href']])).toEqual([
     ['button primary', expect.stringContaining('https://wa.me/')],
     ['inline', 'tel:+351900000011'],
     ['inline', 'mailto:ola@ines-falcao.example'],
@@ -110,7 +111,7 @@ test('the one button is followed by quiet links to a call, an email address and 
 
 test('a service says what it takes, and search engines read its price', () => {
   const page = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'pt')
-  const said = page?.elements.flatMap(({ block, text }) => (block === 'services' ? [text] : []))
+  const said = page && textsIn(page, '[data-block=services] *')
   const terms = ['90 minutos', '15 euros por pessoa', 'Rua da Amostra, 14, 2.º esquerdo, 1250-096 Lisboa']
   expect(said).toEqual(expect.arrayContaining([...terms, 'Português e inglês', 'Uma vez: 10 euros']))
   expect(dataOf('/grupos/retiro')['MedicalBusiness']?.['makesOffer']).toMatchObject([
@@ -144,33 +145,26 @@ test('an address opens its question in either language without a script, and pap
 })
 
 test('every page ends with a line for those who need help now', () => {
-  for (const { elements } of built) {
-    const calls = elements.filter(
-      ({ attributes, block }) => block === 'footer' && attributes['href']?.startsWith('tel:'),
-    )
-    expect(calls.map(({ attributes }) => attributes['href'])).toEqual(['tel:112', 'tel:+351808242424', 'tel:1411'])
+  for (const { $ } of built) {
+    const calls = $('[data-block=footer] [href^="tel:"]').toArray()
+    expect(calls.map(({ attribs }) => attribs['href'])).toEqual(['tel:112', 'tel:+351808242424', 'tel:1411'])
   }
 })
 
 test('the footer leads to the complaints book, in a tab that cannot reach back', () => {
-  for (const { elements, language } of built) {
-    const link = elements.find(({ attributes }) => attributes['href'] === 'https://www.livroreclamacoes.pt/')
-    expect(link?.block).toBe('footer')
-    expect(link?.text).toMatch(language === 'pt' ? /^Livro de Reclamações/ : /^Complaints book/)
-    expect(link?.attributes).toMatchObject({ target: '_blank', rel: 'noopener' })
+  for (const { $, language } of built) {
+    const link = $('[data-block=footer] [href="https://www.livroreclamacoes.pt/"]')
+    expect(link.text()).toMatch(language === 'pt' ? /^Livro de Reclamações/ : /^Complaints book/)
+    expect(link.attr()).toMatchObject({ target: '_blank', rel: 'noopener' })
   }
 })
 
 test('a chat button may be preceded by a sentence, and testimonials may have no stars and say whose they are', () => {
   const retreat = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'en')
-  const shown = (type: string) => retreat?.elements.filter(({ block }) => block === type) ?? []
-  const order = shown('contact').map(({ attributes }) => attributes['class'])
-  expect(order.indexOf('notice')).toBeGreaterThan(0)
-  expect(order.indexOf('notice')).toBeLessThan(order.indexOf('button primary'))
-  expect(shown('testimonials').map(({ text }) => text)).toContain('From people who came to last year’s retreat.')
-  expect(shown('testimonials').some(({ attributes }) => attributes['class'] === 'stars')).toBe(false)
-  const home = built.find(({ path }) => path === '/')
-  expect(home?.elements.filter(({ attributes }) => attributes['class'] === 'stars')).toHaveLength(3)
+  expect(retreat?.$('[data-block=contact] .notice ~ .button.primary')).toHaveLength(1)
+  expect(retreat?.$('[data-block=testimonials]').text()).toContain('From people who came to last year’s retreat.')
+  expect(retreat?.$('[data-block=testimonials] .stars')).toHaveLength(0)
+  expect(built.find(({ path }) => path === '/')?.$('.stars')).toHaveLength(3)
 })
 
 test('an address that a page once had leads on to it without a script, is valid, and is not to be found', async () => {

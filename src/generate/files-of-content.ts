@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
 import type { Content } from '../content/model/content.ts'
@@ -56,9 +56,10 @@ function* pageFiles(data: PageData, head: (page: Page) => string, document: Make
   let json: string | undefined
   const text = () => (json ??= JSON.stringify(data))
   for (const page of Object.values(data))
+    // A short hash, so that a document never hydrates from cached data of an older version.
     yield [
       documentAddress(addressIn(page.path, page.language)),
-      () => document(page, `${address}?v=${fingerprint(text())}`, head(page)),
+      () => document(page, `${address}?v=${hash('sha256', text(), 'base64url').slice(0, 8)}`, head(page)),
     ]
   yield [address, text]
 }
@@ -96,9 +97,4 @@ export function fontPreloads(addresses: Iterable<string>): string {
 
 function inEachLanguage<T>(give: (language: Language) => T): Record<Language, T> {
   return { pt: give('pt'), en: give('en') }
-}
-
-/** A short hash of a page's data, so that a document never hydrates from cached data of an older version. */
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8)
 }

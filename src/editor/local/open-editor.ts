@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { join, relative } from 'node:path'
@@ -85,7 +85,7 @@ export function pictureInfoOnce(factsOf: (bytes: Buffer) => Promise<PictureFacts
  * A port derived from the folder. A browser stores unsaved changes under the port, so it still finds them if the stored
  * address is lost. The range is free for private use (RFC 6335, section 6).
  */
-const usualPort = (root: string): number => 49_152 + (Number.parseInt(digest(root).slice(0, 4), 16) % 16_384)
+const usualPort = (root: string): number => 49_152 + (Number.parseInt(hash('sha256', root).slice(0, 4), 16) % 16_384)
 
 /**
  * What the editor of a content folder keeps on this computer: the history, removed pictures and its address. It lies
@@ -94,9 +94,7 @@ const usualPort = (root: string): number => 49_152 + (Number.parseInt(digest(roo
  * @param root the content folder without links
  */
 export const editFolder = (root: string): string =>
-  join(projectFolder, '.edit', digest(relative(projectFolder, root)).slice(0, 16))
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+  join(projectFolder, '.edit', hash('sha256', relative(projectFolder, root)).slice(0, 16))
 
 /** The editor that another process serves for this folder; undefined if none answers. A killed one locks nobody out. */
 async function servedEditor(ownFolder: string): Promise<RunningEditor | undefined> {

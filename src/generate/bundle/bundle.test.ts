@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContent } from '../../content/testing/test-content.ts'
-import { bundleProgram } from './bundle.ts'
-import { stylesOfBlocks } from './styles-of-blocks.ts'
+import { bundleProgram, stylesOfBlocks } from './bundle.ts'
 
 test('the program is self-contained, without the unused parts of the router: nothing but fonts is fetched', async () => {
   const { styles, firstScript, files, address } = await bundleProgram()

@@ -1,5 +1,8 @@
-import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
 import { join } from 'node:path'
+import { parse } from 'postcss'
+import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
+import type { Content } from '../../content/model/content.ts'
+import { blockTypes } from '../../content/model/schema/schema-files.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 
 /** Settings by which a bundle depends on the project's sources and packages alone. */
@@ -102,4 +105,24 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
   return result.output
+}
+
+/**
+ * The styles of the site without those of the block types that no page has: every document carries its styles. What
+ * belongs to a block type has it first in its selector.
+ */
+export function stylesOfBlocks(styles: string, { pages }: Pick<Content, 'pages'>): string {
+  const used = new Set<string>(pages.flatMap(({ page }) => page.blocks.map(({ type }) => type)))
+  const unused = blockTypes().filter((type) => !used.has(type))
+  const isUnused = (selector: string) => unused.some((type) => selector.startsWith(`[data-block=${type}]`))
+  const root = parse(styles)
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !isUnused(selector))
+    if (kept.length === 0) rule.remove()
+    else if (kept.length < rule.selectors.length) rule.selectors = kept
+  })
+  root.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove()
+  })
+  return root.toString()
 }

@@ -1,4 +1,5 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
+import ICAL from 'ical.js'
 import { plainText } from '../../content/page/rich-text.ts'
 import type { Content } from '../../content/model/content.ts'
 import type { Block, DateText } from '../../content/model/schema/types.generated.ts'
@@ -18,38 +19,8 @@ import { daysAfter, daysBetween } from '../../content/model/day.ts'
 import { addressIn, type Language } from '../../content/model/language.ts'
 import { localiseEvents, type LocalisedEvent } from '../../content/page/localise-event.ts'
 
-/** The longest line, in octets, its end not counted (RFC 5545, 3.1). */
-const longestLine = 75
-
-/** A value of type TEXT with its special characters escaped (RFC 5545, 3.3.11). */
-function escapeText(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
-}
-
-/** Lines of a calendar as they go into its file: folded where they are long, each ended by CR and LF. */
-function contentLines(lines: readonly string[]): string {
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
-}
-
-/**
- * A line folded into pieces of 75 octets. RFC 5545 allows a fold inside a character of several octets; some calendars
- * then show two broken ones, so a character is never split.
- */
-function fold(line: string): string {
-  if (Buffer.byteLength(line) <= longestLine) return line
-  let folded = ''
-  let octets = 0
-  for (const character of line) {
-    const more = Buffer.byteLength(character)
-    if (octets + more > longestLine) {
-      folded += '\r\n '
-      octets = 1
-    }
-    folded += character
-    octets += more
-  }
-  return folded
-}
+// A line holds at most 75 octets (RFC 5545, 3.1). ical.js does not count the space that begins a continuation.
+ICAL.foldLength = 74
 
 /** The path of the page about an event, else of the first page with its card. */
 function pageOfEvent(name: string, { pages }: Content): string {
@@ -78,7 +49,7 @@ function calendarFile(event: LocalisedEvent, content: Content, language: Languag
   const host = new URL(site.address).host
   const address = site.address + addressIn(pageOfEvent(event.name, content), language)
   const description = [plainText(event.description), event.when, ...event.price, event.note, address]
-  return contentLines([
+  const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${host}//${language.toUpperCase()}`,
@@ -87,14 +58,20 @@ function calendarFile(event: LocalisedEvent, content: Content, language: Languag
     // The same in both languages, so that an event that is added again takes the place of the first (RFC 5545, 3.8.4.7).
     `UID:${calendarName(event.name, event)}@${host}`,
     ...calendarTimes(event, today),
-    // In a calendar the title stands alone, far from the page that says whose class it is.
-    `SUMMARY:${escapeText(`${event.title} · ${site.name[language]}`)}`,
-    `DESCRIPTION:${escapeText(description.filter(Boolean).join('\n'))}`,
-    `LOCATION:${escapeText(event.where)}`,
-    `URL:${address}`,
     'END:VEVENT',
     'END:VCALENDAR',
-  ])
+  ]
+  const calendar = ICAL.Component.fromString(lines.join('\r\n'))
+  const texts = {
+    // In a calendar the title stands alone, far from the page that says whose class it is.
+    summary: `${event.title} · ${site.name[language]}`,
+    description: description.filter(Boolean).join('\n'),
+    location: event.where,
+    url: address,
+  }
+  for (const [name, text] of Object.entries(texts))
+    calendar.getFirstSubcomponent('vevent')?.addPropertyWithValue(name, text.replaceAll(/\r\n?/g, '\n'))
+  return `${calendar.toString()}\r\n`
 }
 
 /**

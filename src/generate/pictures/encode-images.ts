@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join, parse } from 'node:path'
@@ -69,9 +69,7 @@ interface Encoded extends Omit<ImageVariants, 'variants'> {
 type Hashed = Encoded & { readonly hash: string }
 
 /** The key under which the variants of an original, encoded by the program as it is now, are cached. */
-export const cacheKey = (original: Buffer): string => checksum(encoderVersion() + checksum(original))
-
-const checksum = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex')
+export const cacheKey = (original: Buffer): string => hash('sha256', encoderVersion() + hash('sha256', original))
 
 function describe(file: string, image: Hashed): ResponsiveImage {
   const { width, height, placeholder } = image
@@ -86,9 +84,9 @@ function describe(file: string, image: Hashed): ResponsiveImage {
 }
 
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
-function address(file: string, { hash }: Hashed, { format, width }: Variant): string {
+function address(file: string, { hash: digits }: Hashed, { format, width }: Variant): string {
   const name = slug(parse(file).name)
-  return `${siteFolders.pictures}${[name, hash, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
+  return `${siteFolders.pictures}${[name, digits, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
 async function read(folder: string, file: string): Promise<Buffer> {

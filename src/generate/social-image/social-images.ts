@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -58,9 +58,7 @@ export function socialImages(
   return pages.flatMap(({ page }) =>
     languages.map((language) => {
       const text = { title: pageTitle({ site }, page, language), siteName: site.name[language] }
-      const key = createHash('sha256')
-        .update(JSON.stringify([drawing, text]))
-        .digest('hex')
+      const key = hash('sha256', JSON.stringify([drawing, text]))
       const address = addressIn(page.path, language)
       return {
         page: address,

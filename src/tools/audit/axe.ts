@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ToolLanguage } from '../../content/model/language.ts'
-import { elementPositionOf, type ElementPosition, type PageInBrowser } from './readable.ts'
+import { type PageInBrowser, selectorInPage } from './readable.ts'
 
 /** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,13 +15,14 @@ const locales: Readonly<Record<ToolLanguage, string>> = {
 }
 
 /** Something that axe-core finds wrong with one element. */
-export interface AxeFinding extends ElementPosition {
+export interface AxeFinding {
   readonly rule: string
   /** What the rule asks for, in a sentence without its full stop. */
   readonly help: string
-  /** The selector of the element, for developers. */
+  /** What axe-core says of the element, for developers. */
   readonly details: readonly string[]
   readonly html: string
+  readonly selector: string
 }
 
 /** What axe-core finds wrong with the page as it is shown now, in a language. */
@@ -33,6 +34,6 @@ export async function axeFindings(page: PageInBrowser, lang: ToolLanguage = 'en'
     )
   return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({
-      ...(${elementPositionOf})(element), rule: id, help, html: html.slice(0, 120),
+      rule: id, help, html: html.slice(0, 120), selector: (${selectorInPage})(element),
       details: [...any, ...all, ...none].map(({ message }) => message) }))))`)) as AxeFinding[]
 }

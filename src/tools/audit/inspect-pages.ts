@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { addressIn, type Language, type ToolLanguage } from '../../content/model/language.ts'
-import { axeFindings, type AxeFinding } from './axe.ts'
+import { addressIn, type ToolLanguage } from '../../content/model/language.ts'
+import { axeFindings } from './axe.ts'
+import type { AuditedPage } from './built-pages.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 
 /** The views in which a page is checked: 320 pixels is WCAG 2.2, 1.4.10; twice the text size is 1.4.4. */
@@ -22,48 +23,32 @@ const nothingFixed = `{
   }
 }`
 
-/** The faults of a page, in one language, as a browser shows it. */
-export interface PageFaults {
-  readonly path: string
-  readonly language: Language
-  readonly unreadable: readonly (Unreadable & { readonly view: ViewName })[]
-  readonly axe: readonly AxeFinding[]
-}
-
 /**
  * Checks pages as a visitor sees them.
  * @param url where the site is served, without a slash at the end
  * @param lang the language of axe-core's explanations
  * @throws whatever the browser throws
  */
-export async function inspectPages(
-  browser: Browser,
-  url: string,
-  pages: readonly { readonly path: string; readonly language: Language }[],
-  lang: ToolLanguage,
-): Promise<PageFaults[]> {
-  const page = await browser.newPage({ reducedMotion: 'reduce' })
-  const faultsOfPages: PageFaults[] = []
-  for (const { path, language } of pages) {
-    const found: (Unreadable & { view: ViewName })[] = []
-    await page.setViewportSize({ width: views.narrow.width, height: 700 })
-    await page.goto(url + addressIn(path, language))
-    await page.waitForSelector(whollyRendered)
-    await page.evaluate('document.fonts.ready.then(() => undefined)')
+export async function* inspectPages(browser: Browser, url: string, pages: readonly AuditedPage[], lang: ToolLanguage) {
+  const tab = await browser.newPage({ reducedMotion: 'reduce' })
+  for (const page of pages) {
+    // A text may be at fault in several views: the first is reported.
+    const found = new Map<string, Unreadable & { view: ViewName }>()
+    await tab.setViewportSize({ width: views.narrow.width, height: 700 })
+    await tab.goto(url + addressIn(page.path, page.language))
+    await tab.waitForSelector(whollyRendered)
+    await tab.evaluate('document.fonts.ready.then(() => undefined)')
     for (const [view, { width, letters }] of Object.entries(views) as [ViewName, (typeof views)[ViewName]][]) {
-      await page.setViewportSize({ width, height: 700 })
-      await page.evaluate(`{ document.documentElement.style.fontSize = '${letters}' }`)
-      const faults = (await page.evaluate(unreadable)) as Unreadable[]
-      // A text may be at fault in several views: the first is reported.
-      const isKnown = (fault: Unreadable) =>
-        found.some((each) => each.fault === fault.fault && String(each.at) === String(fault.at))
-      found.push(...faults.filter((fault) => !isKnown(fault)).map((fault) => ({ ...fault, view })))
+      await tab.setViewportSize({ width, height: 700 })
+      await tab.evaluate(`{ document.documentElement.style.fontSize = '${letters}' }`)
+      for (const fault of (await tab.evaluate(unreadable)) as Unreadable[]) {
+        const key = fault.fault + fault.selector
+        if (!found.has(key)) found.set(key, { ...fault, view })
+      }
     }
-    await page.setViewportSize({ width: views.narrow.width, height: 700 })
-    await page.evaluate(nothingFixed)
-    const axe = await axeFindings(page, lang)
-    faultsOfPages.push({ path, language, unreadable: found, axe })
+    await tab.setViewportSize({ width: views.narrow.width, height: 700 })
+    await tab.evaluate(nothingFixed)
+    yield { page, unreadable: [...found.values()], axe: await axeFindings(tab, lang) }
   }
-  await page.close()
-  return faultsOfPages
+  await tab.close()
 }

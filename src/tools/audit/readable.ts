@@ -1,19 +1,11 @@
-import { interactive } from '../../site/ui/interactive.ts'
-
-/** The element at fault. Where its text was written follows from its position on the page. */
-export interface ElementPosition {
-  /** The way to it from the root element, by the index of each child element; absent outside the root element. */
-  readonly at?: readonly number[] | undefined
-}
-
-/** A function for the page: the `ElementPosition` of an element. */
-export const elementPositionOf = `(element) => {
-  const at = []
+/** A function for the page: the way from the root element to an element, as `selectorOf` gives it. */
+export const selectorInPage = `(element) => {
+  let selector = ''
   for (let inner = element; inner.id !== 'root'; inner = inner.parentElement) {
-    if (!inner.parentElement) return {}
-    at.unshift([...inner.parentElement.children].indexOf(inner))
+    if (!inner.parentElement) return ''
+    selector = ' > :nth-child(' + ([...inner.parentElement.children].indexOf(inner) + 1) + ')' + selector
   }
-  return { at }
+  return '#root' + selector
 }`
 
 /** Whatever evaluates an expression in a page and gives its value, which must survive JSON. */
@@ -21,10 +13,11 @@ export interface PageInBrowser {
   evaluate(expression: string): Promise<unknown>
 }
 
-/** Something that can't be read or reached. */
-export interface Unreadable extends ElementPosition {
-  readonly fault: 'scrollsSideways' | 'leavesWindow' | 'cutOff' | 'covered' | 'runOver' | 'tooSmall'
-  /** What it is cut off by, covered by or run over by, for developers. */
+/** Something that can't be read. */
+export interface Unreadable {
+  readonly fault: 'scrollsSideways' | 'cutOff' | 'covered'
+  readonly selector: string
+  /** What it is cut off or covered by, for developers. */
   readonly by?: string
 }
 
@@ -32,42 +25,39 @@ export interface Unreadable extends ElementPosition {
 export const whollyRendered = ':root:not(.opening)'
 
 /**
- * An expression whose value is an `Unreadable[]`: what cannot be read or reached in the page's present layout. That is,
- * sideways scrolling; text that leaves the window, is clipped by its container, overlaps other text or, on the first
- * screen, lies under something fixed; links and buttons that are too small to hit (WCAG 2.2, 2.5.8, apart from the
- * height of running text).
+ * An expression whose value is an `Unreadable[]`: what cannot be read in the page's present layout. That is, sideways
+ * scrolling; text that leaves the window, is clipped by its container, overlaps other text or, on the first screen, lies
+ * under something fixed.
  */
 export const unreadable = `(() => {
   const faults = []
-  const report = (fault, element, by) => faults.push({ ...(${elementPositionOf})(element), fault, ...(by && { by }) })
+  const report = (fault, element, by) => faults.push({ fault, selector: (${selectorInPage})(element), ...(by && { by }) })
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth > width) {
     const beyond = [...document.querySelectorAll('#root *')].filter((each) => each.getBoundingClientRect().right > width + 1)
     report('scrollsSideways', beyond.find((each) => !beyond.includes(each.firstElementChild)) ?? document.body)
   }
 
-  const hiddenFromSight = (element) => element.closest('.visually-hidden, .skip:not(:focus)')
   const lines = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
-    const text = walker.currentNode
-    const element = text.parentElement
-    const words = text.data.trim()
-    if (!words || !element.checkVisibility() || hiddenFromSight(element)) continue
+    const element = walker.currentNode.parentElement
+    if (!walker.currentNode.data.trim() || !element.checkVisibility()) continue
+    if (element.closest('.visually-hidden, .skip:not(:focus)')) continue
     const range = document.createRange()
-    range.selectNodeContents(text)
+    range.selectNodeContents(walker.currentNode)
     for (const { left, top, right, bottom } of range.getClientRects()) {
       if (right - left < 1) continue
       const line = { left, top, right, bottom, element }
-      if (left < -1 || right > width + 1) report('leavesWindow', element)
-      const cutter = cutterOf(element, line)
-      if (cutter) report('cutOff', element, cutter.className)
+      const cutter = cutterOf(line)
+      if (cutter) report('cutOff', element, cutter.className || 'window')
       lines.push(line)
     }
   }
 
-  function cutterOf(element, line) {
-    for (let box = element; box && box !== document.body; box = box.parentElement) {
+  function cutterOf(line) {
+    if (line.left < -1 || line.right > width + 1) return document.body
+    for (let box = line.element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box)
       const { left, top, right, bottom } = box.getBoundingClientRect()
       const cutsX = overflowX !== 'visible' && (line.left < left - 1 || line.right > right + 1)
@@ -82,28 +72,19 @@ export const unreadable = `(() => {
     }
   }
   const still = lines.filter(({ element }) => !holderOf(element, 'fixed', 'sticky'))
-  for (const { left, top, right, bottom, element } of still) {
-    if (scrollY > 0 || top < 0 || bottom > innerHeight) continue
-    for (const x of [left + 1, (left + right) / 2, right - 1]) {
-      const cover = holderOf(document.elementFromPoint(x, (top + bottom) / 2), 'fixed')
-      if (cover) report('covered', element, cover.className)
-    }
-  }
   for (const [index, a] of still.entries()) {
+    for (const x of [a.left + 1, (a.left + a.right) / 2, a.right - 1]) {
+      if (scrollY > 0 || a.top < 0 || a.bottom > innerHeight) continue
+      const cover = holderOf(document.elementFromPoint(x, (a.top + a.bottom) / 2), 'fixed')
+      if (cover) report('covered', a.element, cover.className)
+    }
     for (const b of still.slice(index + 1)) {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-      const lower = Math.min(a.bottom - a.top, b.bottom - b.top)
       // Lines may overlap in the space that their font leaves above and below the letters.
-      if (across > 1 && down > lower / 2) report('runOver', a.element, b.element.textContent.slice(0, 40))
+      if (across > 1 && down > Math.min(a.bottom - a.top, b.bottom - b.top) / 2)
+        report('covered', a.element, b.element.textContent.slice(0, 40))
     }
-  }
-
-  // A link within a text is as high as its line (WCAG 2.2, 2.5.8 exempts it).
-  for (const element of document.querySelectorAll('#root :is(${interactive}):not(.inline)')) {
-    if (!element.checkVisibility() || hiddenFromSight(element)) continue
-    const { width, height } = element.getBoundingClientRect()
-    if (width < 24 || height < 20) report('tooSmall', element)
   }
   return faults
 })()`

@@ -9,7 +9,8 @@ import { defaultToolLanguage, toolLanguages } from '../../content/model/language
 import { launchChromium } from '../../disk/browser/chromium.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { buildSite } from '../../generate/build-site.ts'
-import { auditCatalogues, auditSite, type SiteToAudit } from '../audit/audit-site.ts'
+import { auditSite, type SiteToAudit } from '../audit/audit-site.ts'
+import { auditCatalogues } from '../audit/messages.ts'
 import type { CommandResult, OptionValues } from './run-command.ts'
 
 export const preflightOptions = {
@@ -39,25 +40,17 @@ export async function preflightCommand({
   return { output: report ? `${report}\n\n${summary}` : summary, succeeded: ready }
 }
 
-export interface PreflightResult {
-  /** Everything that the content check and the audit of the built site report. */
-  readonly diagnostics: readonly Report[]
-  /** The last line of a report. */
-  readonly summary: string
-  /** Whether a release of this content would be published. */
-  readonly ready: boolean
-}
-
 /**
  * Finds out whether content can go live: checks it as for a release, builds it elsewhere, and audits every page.
  * Samples are reported and keep it from being ready, but not from being audited.
  *
+ * @returns everything that is reported, the last line of the report, and whether a release would be published
  * @throws whatever a build, a browser and the file system throw
  */
-export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' | 'lang'>): Promise<PreflightResult> {
+export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' | 'lang'>) {
   const { content: loaded, diagnostics, counts } = await loadContentFolder(content, { lang })
   if (!loaded) {
-    const summary = `${catalogues[lang].labels.summary(counts)}\n${auditCatalogues[lang].labels.notLookedAt}`
+    const summary = `${catalogues[lang].labels.summary(counts)}\n${auditCatalogues[lang].notLookedAt}`
     return { diagnostics, summary, ready: false }
   }
   const { diagnostics: release } = await loadContentFolder(content, { lang, release: true })
@@ -69,13 +62,13 @@ export async function preflight({ content, lang }: Pick<SiteToAudit, 'content' |
   try {
     await buildSite(content, folder)
     const audited = await auditSite({ folder, content, address: loaded.site.address, lang, browser })
-    const all = [...release, ...audited.diagnostics]
+    const all: readonly Report[] = [...release, ...audited.diagnostics]
     const errors = all.filter(({ severity }) => severity === 'error').length
     const samples = release.length - diagnostics.length
-    const { labels } = auditCatalogues[lang]
+    const messages = auditCatalogues[lang]
     const summary = errors
-      ? labels.notReady({ errors, samples })
-      : labels.ready({ pages: audited.pages, warnings: all.length })
+      ? messages.notReady({ errors, samples })
+      : messages.ready({ pages: audited.pages, warnings: all.length })
     return { diagnostics: all, summary, ready: errors === 0 }
   } finally {
     await browser?.close()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
@@ -13,41 +13,27 @@ import { recoverOutput } from '../../generate/output/output.ts'
 import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
 import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
 
-/** The file of a name in the folder of a built site. `findAddress` asks for plain names alone. */
-async function fileNamed(folder: string, name: string): Promise<string | undefined> {
-  const file = join(folder, name)
-  const stats = await stat(file).catch(() => undefined)
-  return stats?.isFile() ? file : undefined
-}
-
-/** A complete response that has not been sent yet. */
-interface Reply {
-  readonly status: number
-  readonly headers: OutgoingHttpHeaders
-  readonly body?: Buffer
-}
-
 /** Compressed files by content, for all servers: brotli's highest level, which a CDN uses ahead of time, takes long. */
 const compressed = new Map<string, Promise<Buffer>>()
 
 /** The editor's program alone is larger. At brotli's highest level it would take three seconds, at 9 a tenth of that. */
 const largest = 256 * 1024
 
-/** Answers a request with a file. */
-async function fileReply(file: string, status: 200 | 404, accepted = ''): Promise<Reply> {
+/** A file as it is sent: its headers, and its bytes, compressed if the client allows it. */
+async function sentFile(file: string, accepted = ''): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
   const bytes = await readFile(file)
   const type = contentType(file)
   const isText = /charset|json|xml/.test(type)
   const headers = { 'Content-Type': type, ...(isText && { Vary: 'Accept-Encoding' }) }
   if (!isText || !/\bbr\b/.test(accepted))
-    return { status, headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
-  const key = createHash('sha256').update(bytes).digest('base64')
+    return { headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
+  const key = hash('sha256', bytes)
   const quality = bytes.length > largest ? 9 : constants.BROTLI_MAX_QUALITY
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes, { params })
   compressed.set(key, compressing)
   const body = await compressing
-  return { status, headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': body.length }, body }
+  return { headers: { ...headers, 'Content-Encoding': 'br', 'Content-Length': body.length }, body }
 }
 
 /** In milliseconds. */
@@ -105,29 +91,28 @@ export async function startServer({ folder, port }: ServerOptions): Promise<Runn
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body)
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
-    const { url: address = '' } = request
+  /** A complete response that has not been sent yet. */
+  async function answer({ url: address = '', method = '', headers: { 'accept-encoding': accepted } }: IncomingMessage) {
     const [path = ''] = address.split('?')
     const rules = (await headerRulesOf(folder)).filter((rule) => applies(rule, path))
     const { 'Cache-Control': cacheControl = 'no-cache', ...headers }: OutgoingHttpHeaders = Object.fromEntries(
       rules.flatMap((rule) => Object.entries(rule.headers)),
     )
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
-    }
-    const found = await findAddress(address, (name) => fileNamed(folder, name))
+    if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers: { ...headers, Allow: 'GET, HEAD' } }
+    const found = await findAddress(address, async (name) => {
+      const file = join(folder, name)
+      return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined
+    })
     if (found.status === 308)
       return { status: 308, headers: { ...headers, Location: found.location, 'Cache-Control': 'no-cache' } }
     if (!found.file) throw new Error(`There is no site in ${folder}.`)
-    const reply = await fileReply(found.file, found.status, String(request.headers['accept-encoding'] ?? ''))
+    const { headers: ofFile, body } = await sentFile(found.file, String(accepted))
     const policy = found.status === 200 ? cacheControl : 'no-cache'
-    return { ...reply, headers: { ...headers, 'Cache-Control': policy, ...reply.headers } }
+    return { status: found.status, headers: { ...headers, 'Cache-Control': policy, ...ofFile }, body }
   }
 }
 
-/**
- * Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none.
- */
+/** Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none. */
 async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
   const file = join(root, hostFiles.headers)
   return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
