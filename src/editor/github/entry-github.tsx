@@ -13,7 +13,7 @@ import { openPublisher } from '../publish/open-publisher.ts'
 import { linkedDraft, type Publisher } from '../publish/publisher.ts'
 import type { Repository } from '../publish/repository.ts'
 import { githubMessages as messages } from './messages/github-messages.ts'
-import { openNotices } from './notices.tsx'
+import { openNotices, type Notices } from './notices.tsx'
 import { drawPicture } from './pictures/draw-picture.ts'
 import { openPictureShelf, type PictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
 import { type GithubRepositoryOptions, openGithubRepository } from './open-github-repository.ts'
@@ -35,9 +35,9 @@ async function openGitHubEditor(): Promise<void> {
   const element = document.querySelector<HTMLMetaElement>('meta[name=repository]')
   const site = JSON.parse(element?.content ?? '') as GitHubRepository
   // Before the editor is open, the form in which the key is entered says that it is refused.
-  let onRefused: (() => void) | undefined
+  let notices: Notices | undefined
   const looked = linkedDraft(location.href)
-  const { store, repository, account, options } = openSite(site, () => onRefused?.(), looked !== undefined)
+  const { store, repository, account, options } = openSite(site, () => notices, looked !== undefined)
   const pictures = publishedPictures()
   if (looked === undefined) {
     await account.signIn(await store.isFilled())
@@ -48,12 +48,7 @@ async function openGitHubEditor(): Promise<void> {
   const services = servicesOf(store, repository, shelf)
   const publisher = publisherWithShelf(openPublisher(services), openSharedDrafts(options, services), shelf)
   if (looked !== undefined) return viewDraft(looked, publisher.drafts, shelf, account)
-  const notices = openNotices()
-  onRefused = () =>
-    notices.show('renew', {
-      text: messages.signInAgain,
-      action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices.hide('renew')) },
-    })
+  notices = openNotices()
   const isUnpublished = async () => {
     const { base } = await repository.inspect()
     return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
@@ -95,7 +90,11 @@ async function dayOfOldBuild(): Promise<string | undefined> {
 }
 
 /** What belongs to one repository in this browser. */
-function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void, onlyLooks: boolean) {
+function openSite(
+  { owner, name, branch, program }: GitHubRepository,
+  notices: () => Notices | undefined,
+  onlyLooks: boolean,
+) {
   // Whatever the reason, a picture can't be had now.
   const download = (version: string) => repository.picture(version).catch(() => undefined)
   const own = `${owner}/${name}/${branch}`
@@ -107,7 +106,15 @@ function openSite({ owner, name, branch, program }: GitHubRepository, onRefused:
     repo: name,
     branch,
     token: () => account.token()?.value,
-    onRefused,
+    onRefused: () =>
+      notices()?.show('renew', {
+        text: messages.signInAgain,
+        action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices()?.hide('renew')) },
+      }),
+    onUpload: (picture) =>
+      picture
+        ? notices()?.show('upload', { text: messages.uploading(picture.number, picture.of) })
+        : notices()?.hide('upload'),
     // What is kept under a key was written under the same key.
     // A browser that keeps nothing can show a draft.
     storage: onlyLooks

@@ -65,7 +65,7 @@ export function gitData(ask: Ask) {
 /** @throws GithubFailure if GitHub has answered no id where it always does */
 function idIn(answer: { readonly sha: string } | undefined): string {
   if (isId(answer?.sha)) return answer.sha
-  throw new GithubFailure({ problem: 'unexpectedAnswer' }, 0, '')
+  throw new GithubFailure({ problem: 'unexpectedAnswer' })
 }
 
 /** Whether something is the id of an object in git. */

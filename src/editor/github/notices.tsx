@@ -9,6 +9,8 @@ interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
+export type Notices = ReturnType<typeof openNotices>
+
 /** Opens the place for lines above the editor. */
 export function openNotices() {
   const container = document.createElement('div')

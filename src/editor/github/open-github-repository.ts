@@ -2,11 +2,10 @@ import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
 import { contains, type GitData, gitData, isId, unlessMissing } from './git-data.ts'
 import { type GithubAccess, GithubFailure, restClient } from './rest-client.ts'
-import { type GithubSnapshot, type RepositoryStorage, snapshotReader, commitContent } from './snapshots.ts'
+import { type GithubSnapshot, type UploadOptions, snapshotReader, commitContent } from './snapshots.ts'
 
-export interface GithubRepositoryOptions extends GithubAccess {
+export interface GithubRepositoryOptions extends GithubAccess, UploadOptions {
   readonly branch: string
-  readonly storage: RepositoryStorage
   /** The program that this page was built from, as `programOf` identifies it; undefined if that is unknown. */
   readonly program?: string
 }
@@ -49,8 +48,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       throw error.isLost ? new RemoteFailure({ problem: 'answerLost' }) : error
     })
     if (base?.commit === made.commit) return
-    const isBehind = error.isRefused && (now?.commit !== seen.commit || /fast.forward/i.test(error.said))
-    throw isBehind ? new RemoteFailure({ problem: 'theirsFirst' }) : error
+    throw error.isRefused && now?.commit !== seen.commit ? new RemoteFailure({ problem: 'theirsFirst' }) : error
   }
 
   return {
@@ -73,7 +71,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const [seen, base] = [await storage.read('published'), await storage.read('base')]
       if (!seen || seen.commit !== request.on?.commit || seen.commit !== base?.commit)
         throw new RemoteFailure({ problem: 'theirsFirst' })
-      const made = await commitContent(git, storage, request, seen)
+      const made = await commitContent(git, options, request, seen)
       if (!made) return { outcome: 'nothing' }
       await storage.write('sent', { snapshot: made, on: seen.commit })
       await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))

@@ -60,7 +60,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         pictures: await picturesToSend(services.store, now, now, base),
         message: publishMessage(sentences, lang),
       }
-      const made = await commitContent(git, storage, request, base, parents)
+      const made = await commitContent(git, options, request, base, parents)
       if (!made) return { outcome: 'nothing' }
       try {
         await (tip === undefined ? git.createBranch(branch, made.commit) : git.moveBranch(branch, made.commit))

@@ -152,7 +152,11 @@ export type PublishProblem =
   | { readonly problem: 'remoteMoved' }
   /** What answered is not the remote, or not as it is known. */
   | { readonly problem: 'unexpectedAnswer' }
-  /** A rule of the remote refused the push, with this message. */
+  /** The remote has a rule: the organization must trust the key, commits must be signed, or somebody else must agree. */
+  | { readonly problem: 'needsSignOn' | 'needsSignature' | 'needsReview' | 'branchProtected' }
+  /** The remote has more files than it lists. */
+  | { readonly problem: 'tooManyFiles' }
+  /** The remote refused the push for a reason of its own, with this message. */
   | { readonly problem: 'remoteRefused'; readonly said: string }
   /** Somebody else has published a change that is not merged yet. */
   | { readonly problem: 'theirsFirst' }

@@ -37,6 +37,7 @@ export const en: GitHubMessages = {
   },
   noStorage: 'This browser keeps nothing, so what you write would be lost. Leave private browsing, or use another.',
   framed: 'For safety the editor does not open inside another page. Open it at its own address.',
+  uploading: (number, of) => `Sending photograph ${number} of ${of}…`,
   account: 'Account',
   close: 'Close',
   leave: 'Sign out',

@@ -36,6 +36,7 @@ export const pt = {
   noStorage:
     'Este navegador não deixa guardar nada, e assim perdia-se o que escrevesse. Saia do modo privado, ou use outro.',
   framed: 'Por segurança, a edição não se abre dentro de outra página. Abra-a no seu próprio endereço.',
+  uploading: (number: number, of: number) => `A enviar a fotografia ${number} de ${of}…`,
   account: 'Conta',
   close: 'Fechar',
   leave: 'Sair',
