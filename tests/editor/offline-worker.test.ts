@@ -14,8 +14,8 @@ import { testSite } from '../site.ts'
 
 failOnComplaints()
 
-/** How the host answers: as it should, never, that it is unavailable, or with the worker of a newer build alone. */
-type Host = 'well' | 'never' | 'unavailable' | 'newer worker'
+/** How the host answers: as it should, never, not at all, that it is unavailable, or with the worker of a newer build alone. */
+type Host = 'well' | 'never' | 'offline' | 'unavailable' | 'newer worker'
 
 /** Two builds on a host that lets browsers keep documents for ten minutes, as GitHub Pages does. */
 async function openHost() {
@@ -31,6 +31,7 @@ async function openHost() {
     // The app registers the worker after sign-in; here a page without its policy does.
     if (request.url === '/') return void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>')
     if (state.how === 'never') return
+    if (state.how === 'offline') return void request.socket.destroy()
     if (state.how === 'unavailable') return void response.writeHead(503).end('Unavailable')
     const isNewer = state.how === 'newer worker' && request.url === '/editar/worker.js'
     void fetch(`${servers[isNewer ? 1 : state.build]?.url}${request.url}`).then(async (answer) => {
@@ -80,7 +81,7 @@ describeEngines((engine) => {
     const { state, url } = await openHost()
     expect(await update(driver, url)).toBe('activated')
     const opensAs = async (build: string) => {
-      for (const how of ['never', 'unavailable', 'well'] as const) {
+      for (const how of ['never', 'offline', 'unavailable', 'well'] as const) {
         state.how = how
         expect([how, await buildShown(driver, url)]).toEqual([how, build])
       }

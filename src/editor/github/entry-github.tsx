@@ -12,10 +12,10 @@ import { askSite, readWorkingCopy, type PublisherServices } from '../publish/pub
 import { openPublisher } from '../publish/open-publisher.ts'
 import { linkedDraft, type Publisher } from '../publish/publisher.ts'
 import type { Repository } from '../publish/repository.ts'
-import { githubMessages as messages } from './messages/github-messages.ts'
+import { githubMessages as messages } from './github-messages.ts'
 import { openNotices, type Notices } from './notices.tsx'
 import { drawPicture } from './pictures/draw-picture.ts'
-import { openPictureShelf, type PictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
+import { openPictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
 import { type GithubRepositoryOptions, openGithubRepository } from './open-github-repository.ts'
 import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
@@ -45,7 +45,13 @@ async function openGitHubEditor(): Promise<void> {
   }
 
   const shelf = openPictureShelf(await pictures, store.picture)
-  const services = servicesOf(store, repository, shelf)
+  const services: PublisherServices = {
+    store,
+    repository,
+    pictureInfo: shelf.pictureInfo,
+    // The site is where the editor is, whatever address the content names.
+    askSite: (_, version) => askSite(location.origin, version),
+  }
   const publisher = publisherWithShelf(openPublisher(services), openSharedDrafts(options, services), shelf)
   if (looked !== undefined) return viewDraft(looked, publisher.drafts, shelf, account)
   notices = openNotices()
@@ -142,16 +148,6 @@ async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, ac
   }
 }
 
-function servicesOf(store: BrowserWorkingCopy, repository: Repository, shelf: PictureShelf): PublisherServices {
-  return {
-    store,
-    repository,
-    pictureInfo: shelf.pictureInfo,
-    // The site is where the editor is, whatever address the content names.
-    askSite: (_, version) => askSite(location.origin, version),
-  }
-}
-
 /** What the local editor's server answers, answered in this browser. */
 const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PublisherServices): ServerClient => ({
   // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
@@ -178,11 +174,13 @@ async function followPublished(
 
 /** Removes everything that this device keeps, and ends all tabs. Rejects if something can't be removed, once the rest is. */
 async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
-  const failed: unknown[] = []
+  account.forget()
   // In this order: a tab that has ended finds no key, and does not start the worker again.
-  for (const remove of [account.forget, store.remove, removeWorker])
-    await remove().catch((error: unknown) => failed.push(error))
-  if (failed.length > 0) throw failed[0]
+  try {
+    await store.remove()
+  } finally {
+    await removeWorker()
+  }
   account.end()
 }
 

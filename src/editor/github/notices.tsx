@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { githubMessages as messages } from './messages/github-messages.ts'
+import { githubMessages as messages } from './github-messages.ts'
 import './notices.css'
 
 /** Something that the owner should know, in a line above the editor. */

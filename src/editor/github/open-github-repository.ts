@@ -1,7 +1,7 @@
 import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
 import { contains, type GitData, gitData, isId, unlessMissing } from './git-data.ts'
-import { type GithubAccess, GithubFailure, restClient } from './rest-client.ts'
+import { type GithubAccess, GithubFailure } from './rest-client.ts'
 import { type GithubSnapshot, type UploadOptions, snapshotReader, commitContent } from './snapshots.ts'
 
 export interface GithubRepositoryOptions extends GithubAccess, UploadOptions {
@@ -13,7 +13,7 @@ export interface GithubRepositoryOptions extends GithubAccess, UploadOptions {
 /** The owner's repository on GitHub. No method but `inspect` without `refresh` answers without a network. */
 export function openGithubRepository(options: GithubRepositoryOptions): Repository {
   const { branch, storage, program } = options
-  const git = gitData(restClient(options))
+  const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
   /** What was published from here. An older answer about the branch is then a late one. */
   const published = new Set<string>()
@@ -58,9 +58,9 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const isNewer = program !== undefined && seen !== undefined && seen.program !== program
       return {
         state: isNewer ? { state: 'programNewer' } : { state: 'ready', branch },
-        ...(unreachable && { unreachable }),
-        ...(seen && { published: seen }),
-        ...(base && { base }),
+        unreachable,
+        published: seen,
+        base,
       }
     },
 

@@ -17,14 +17,17 @@ export interface GithubAccess {
 
 interface RestRequest {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below the address of the repository: `git/ref/heads/main`. */
-  readonly path: string
-  readonly body?: unknown
+  readonly body?: object
+  /** What a browser has of an object that is named by its id never changes. */
   readonly cache?: RequestCache
 }
 
-/** Sends a request. @throws RemoteFailure if it is refused, or the answer did not arrive */
-export type Ask = <Answer>(request: RestRequest) => Promise<Answer>
+/**
+ * Sends a request. @throws RemoteFailure if it is refused, or the answer did not arrive
+ *
+ * @param path below the address of the repository: `git/ref/heads/main`
+ */
+type Ask = <Answer>(path: string, request?: RestRequest) => Promise<Answer>
 
 /** GitHub refused a request, or did not answer it. `status` is 0 if the answer was lost. */
 export class GithubFailure extends RemoteFailure {
@@ -56,9 +59,9 @@ const slowest = 16
 /** GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error. */
 export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess): Ask {
   const repository = `${githubOrigin}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
-  return async <Answer>({ method = 'GET', path, body, cache = 'default' }: RestRequest): Promise<Answer> => {
+  return async <Answer>(path: string, { method = 'GET', body, cache = 'force-cache' }: RestRequest = {}) => {
     const key = token()
-    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const sent = body && JSON.stringify(body)
     const limit = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const allow = (milliseconds: number) => {

@@ -22,11 +22,11 @@ export interface Repository {
 export interface RepositoryView {
   readonly state: RepositoryState
   /** Why the remote could not be reached; the rest is then as last fetched. */
-  readonly unreachable?: PublishProblem
+  readonly unreachable?: PublishProblem | undefined
   /** The published content, as last fetched. */
-  readonly published?: Snapshot
+  readonly published?: Snapshot | undefined
   /** The published content that was last merged: the common base of the working copy and the published content. */
-  readonly base?: Snapshot
+  readonly base?: Snapshot | undefined
 }
 
 /** The content of a commit. A picture's version is its object id. */

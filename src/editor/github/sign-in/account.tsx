@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import type { PublishProblem } from '../../publish/repository.ts'
-import { githubMessages as messages } from '../messages/github-messages.ts'
+import { githubMessages as messages } from '../github-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { keptToken, type Token } from './token.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
@@ -35,14 +35,13 @@ export function openAccount(
           console.error(error)
           return { problem: 'failed', said: String(error) }
         })
-        if (problem) {
-          current = before
-          return problem
+        if (problem) current = before
+        else {
+          // A browser that keeps nothing for good still keeps it for this window.
+          await kept.keep(entered, isOwnDevice).catch(() => undefined)
+          resolve(entered)
         }
-        // A browser that keeps nothing for good still keeps it for this window.
-        await kept.keep(current, isOwnDevice).catch(() => undefined)
-        resolve(entered)
-        return undefined
+        return problem
       }
       root.render(<SignInForm {...{ repository, enter, back, refused: because }} goBack={() => resolve(undefined)} />)
     })
@@ -75,15 +74,14 @@ export function openAccount(
      * @returns false if the owner went back without one
      */
     renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
-    /** Forgets the key. @returns when the browser keeps it no more */
-    async forget(): Promise<void> {
+    /** Forgets the key, as far as this tab keeps it. */
+    forget(): void {
       current = undefined
-      await kept.forget()
+      kept.forgetHere()
     },
     /** Ends this tab after somebody has signed out, here or in another one. */
     end(): void {
-      current = undefined
-      kept.forgetHere()
+      this.forget()
       // What can't be saved any more must not hold the page back.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
       location.reload()

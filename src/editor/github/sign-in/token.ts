@@ -1,5 +1,4 @@
 import { forgetBegun, forgetKept } from '../../app/state/kept-in-browser.ts'
-import { openDatabase } from '../working-copy/database.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
 
 /** What opens the repository. */
@@ -8,8 +7,6 @@ export interface Token {
   /** The last day on which it works, as `2027-11-23`; absent if nobody knows. */
   readonly expires?: string
 }
-
-const key = 'token'
 
 /**
  * Whether other sites may read what this site stores: on GitHub Pages all projects of an owner have one origin
@@ -32,19 +29,13 @@ interface SignIn {
 /**
  * Where the key is between two reloads, and between two visits if the owner says so.
  *
- * @param store the working copy: signing out removes it, and with it the id of the sign-in. A tab that slept meanwhile
+ * @param store the working copy. Signing out removes it, with the key and the id of the sign-in: a tab that slept meanwhile
  *   then forgets its key
  */
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
-  const session = `${key} ${repository}`
-  const database = openDatabase(`${key} ${repository}`)
+  const session = `token ${repository}`
   const isShared = isSharedOrigin(location.hostname)
 
-  /** Forgets everything that this tab holds and keeps. */
-  function forgetHere(): void {
-    sessionStorage.removeItem(session)
-    forgetKept()
-  }
   async function hold(token: Token): Promise<void> {
     const id = ((await store.note(signInNote)) as string | undefined) ?? crypto.randomUUID()
     await store.keepNote(signInNote, id)
@@ -59,28 +50,24 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
         sessionStorage.removeItem(session)
         forgetBegun()
       }
-      if (isShared) return undefined
-      const token = (await database.transact('readonly', ({ notes }) => notes.get(key))) as Token | undefined
+      const token = isShared ? undefined : ((await store.note(tokenNote)) as Token | undefined)
       if (token) await hold(token)
       return token
     },
     /** @param always whether it is kept after this tab is closed */
     async keep(token: Token, always: boolean): Promise<void> {
       await hold(token)
-      if (isShared) return
-      await database.transact('readwrite', async ({ notes }) => {
-        await (always ? notes.put(token, key) : notes.delete(key))
-      })
+      if (!isShared) await store.keepNote(tokenNote, always ? token : undefined)
     },
-    forgetHere,
-    /** Forgets it in every tab, as far as it is kept. */
-    async forget(): Promise<void> {
-      forgetHere()
-      await database.remove()
+    /** Forgets everything that this tab holds and keeps. */
+    forgetHere(): void {
+      sessionStorage.removeItem(session)
+      forgetKept()
     },
   }
 }
 
+const tokenNote = 'token'
 const signInNote = 'sign-in'
 
 /** Milliseconds of a day. */

@@ -1,6 +1,6 @@
 import { gitData } from '../git-data.ts'
 import { openGithubRepository } from '../open-github-repository.ts'
-import { type GithubAccess, GithubFailure, githubOrigin, restClient } from '../rest-client.ts'
+import { type GithubAccess, GithubFailure, githubOrigin } from '../rest-client.ts'
 import { memoryStorage } from '../snapshots.ts'
 import { problemIn, type Repository } from '../../publish/repository.ts'
 import { corsHeaders } from './rest-answers.ts'
@@ -27,7 +27,7 @@ export async function checkGithub(
   largest = 40_000_000,
 ): Promise<void> {
   const { branch } = access
-  const git = gitData(restClient(access))
+  const git = gitData(access)
   const differed: string[] = []
   /** Reports an answer, and whether it is the one that the stand-in gives. */
   function compare(what: string, answer: string, expected: string, more = ''): void {
@@ -76,7 +76,7 @@ export async function checkGithub(
   await attempt('removing a file that is not there', '422 remoteRefused', () =>
     git.createTree(tree.sha, [{ path: 'content/no.yaml', sha: null }]),
   )
-  const withKey = (key?: string) => gitData(restClient({ ...access, token: () => key }))
+  const withKey = (key?: string) => gitData({ ...access, token: () => key })
   await attempt('a key that is wrong', '401 notSignedIn', () => withKey('github_pat_no').tip(branch))
   await attempt('writing without a key', '404 remoteMissing', () => withKey().createBlob(new Uint8Array()))
   await attempt('100 new pictures at once', 'done', async () => {
