@@ -170,8 +170,12 @@ test('a photograph that lies on its side becomes upright, and no secret of it is
   await panel.getByRole('textbox', { name: 'Texto alternativo (português)', exact: true }).fill('Uma sala')
   await panel.getByRole('textbox', { name: 'Texto alternativo (inglês)', exact: true }).fill('A room')
   await saved()
+  await page.evaluate(`new MutationObserver(() => {
+    if (document.body.textContent.includes('A enviar a fotografia 1 de 1…')) document.title = 'seen'
+  }).observe(document.body, { childList: true, subtree: true })`)
   await publish(page)
   await status(page, 'Enviado').waitFor()
+  expect(await page.title()).toBe('seen')
   theirs.git('pull', '-q')
   const [added = ''] = theirs.git('diff', '--name-only', '--diff-filter=A', 'HEAD~1', 'HEAD').split('\n')
   const { width, height, exif, orientation } = await sharp(`${theirs.folder}/${added}`).metadata()

@@ -95,8 +95,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
 type Commit = Awaited<ReturnType<GitData['history']>>[number]
 
-function versionIn({ sha, commit: { author, message }, parents }: Commit): Version {
+function versionIn({ sha, commit: { author, message }, parents: [before] }: Commit): Version {
   const [title = '', ...lines] = messageLines(message)
-  const [before] = parents
   return { commit: sha, time: author?.date ?? '', author: author?.name ?? '', title, lines, before: before?.sha }
 }

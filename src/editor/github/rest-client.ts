@@ -15,20 +15,6 @@ export interface GithubAccess {
   readonly fetch?: typeof fetch
 }
 
-interface RestRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  readonly body?: object
-  /** What a browser has of an object that is named by its id never changes. */
-  readonly cache?: RequestCache
-}
-
-/**
- * Sends a request. @throws RemoteFailure if it is refused, or the answer did not arrive
- *
- * @param path below the address of the repository: `git/ref/heads/main`
- */
-type Ask = <Answer>(path: string, request?: RestRequest) => Promise<Answer>
-
 /** GitHub refused a request, or did not answer it. `status` is 0 if the answer was lost. */
 export class GithubFailure extends RemoteFailure {
   readonly status: number
@@ -56,10 +42,18 @@ export class GithubFailure extends RemoteFailure {
 const patience = 60_000
 const slowest = 16
 
-/** GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error. */
-export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess): Ask {
+/**
+ * GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error.
+ *
+ * @returns sends a request to a path below the repository's address: `git/ref/heads/main`; throws a `GithubFailure`
+ */
+export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess) {
   const repository = `${githubOrigin}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
-  return async <Answer>(path: string, { method = 'GET', body, cache = 'force-cache' }: RestRequest = {}) => {
+  return async <Answer>(
+    path: string,
+    // What a browser has of an object that is named by its id never changes.
+    { method = 'GET', body, cache = 'force-cache' }: Pick<RequestInit, 'method' | 'cache'> & { body?: object } = {},
+  ): Promise<Answer> => {
     const key = token()
     const sent = body && JSON.stringify(body)
     const limit = new AbortController()

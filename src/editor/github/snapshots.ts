@@ -18,7 +18,7 @@ export interface GithubSnapshot extends Snapshot {
 }
 
 /** What is remembered of a repository between visits, so that the editor opens without a network. */
-interface RememberedSnapshots {
+export interface RememberedSnapshots {
   /** The published content, as last seen. */
   readonly published: GithubSnapshot
   /** What the working copy includes. */
@@ -35,17 +35,6 @@ interface RememberedSnapshots {
 export interface RepositoryStorage {
   readonly read: <Key extends keyof RememberedSnapshots>(key: Key) => Promise<RememberedSnapshots[Key] | undefined>
   readonly write: <Key extends keyof RememberedSnapshots>(key: Key, value: RememberedSnapshots[Key]) => Promise<void>
-}
-
-/** Forgets everything with the page. */
-export function memoryStorage(): RepositoryStorage {
-  const kept: Partial<RememberedSnapshots> = {}
-  return {
-    read: async (key) => kept[key],
-    write: async (key, value) => {
-      Object.assign(kept, { [key]: value })
-    },
-  }
 }
 
 /** Where it is kept what was uploaded, and who is told of each picture while it is; of none once that has ended. */

@@ -1,4 +1,4 @@
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { PublishProblem } from '../../publish/repository.ts'
 import { githubMessages as messages } from '../github-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -26,7 +26,10 @@ export function openAccount(
 
   /** @param back whether the owner may go back: always, or only if there is no network */
   async function ask(back: 'always' | 'offline' | 'never', because?: PublishProblem): Promise<Token | undefined> {
-    const { root, close } = openPage()
+    // In front of everything else in the document, which its styles hide.
+    const page = document.createElement('div')
+    document.body.prepend(page)
+    const root = createRoot(page)
     const token = await new Promise<Token | undefined>((resolve) => {
       const enter = async (entered: Token, isOwnDevice: boolean): Promise<PublishProblem | undefined> => {
         const before = current
@@ -45,7 +48,8 @@ export function openAccount(
       }
       root.render(<SignInForm {...{ repository, enter, back, refused: because }} goBack={() => resolve(undefined)} />)
     })
-    close()
+    root.unmount()
+    page.remove()
     return token
   }
 
@@ -85,25 +89,6 @@ export function openAccount(
       // What can't be saved any more must not hold the page back.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
       location.reload()
-    },
-  }
-}
-
-/** A page in front of everything else in the document. */
-function openPage(): { readonly root: Root; readonly close: () => void } {
-  const container = document.createElement('div')
-  const others = [...document.body.children].filter(
-    (each): each is HTMLElement => each instanceof HTMLElement && !each.hidden,
-  )
-  document.body.prepend(container)
-  for (const other of others) other.hidden = true
-  const root = createRoot(container)
-  return {
-    root,
-    close() {
-      root.unmount()
-      container.remove()
-      for (const other of others) other.hidden = false
     },
   }
 }

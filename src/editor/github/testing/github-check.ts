@@ -1,7 +1,7 @@
 import { gitData } from '../git-data.ts'
 import { openGithubRepository } from '../open-github-repository.ts'
 import { type GithubAccess, GithubFailure, githubOrigin } from '../rest-client.ts'
-import { memoryStorage } from '../snapshots.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { problemIn, type Repository } from '../../publish/repository.ts'
 import { corsHeaders } from './rest-answers.ts'
 

@@ -6,7 +6,7 @@ import { Refused } from '../../protocol.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
 import { type GithubRepositoryOptions, openGithubRepository } from '../open-github-repository.ts'
-import { memoryStorage } from '../snapshots.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { FakeGithub } from './fake-github.ts'
 
