@@ -89,8 +89,6 @@ type DraftResult =
   /** The working copy is what is published. */
   | { readonly outcome: 'nothing' }
 
-/** The messages about publishing between the editor's browser and its server. */
-
 /** One change, in the words of the owner's language. */
 export interface ShownChange extends ChangeWords {
   readonly id: string

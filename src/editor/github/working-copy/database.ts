@@ -31,12 +31,10 @@ export function openDatabase(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   let isClosed = false
 
-  async function open() {
+  async function run<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
     if (!globalThis.indexedDB) throw new DOMException('No IndexedDB', 'NotSupportedError')
-    return openDB<Schema>(ownName, 1, {
-      upgrade(database) {
-        for (const store of storeNames) database.createObjectStore(store)
-      },
+    opened ??= openDB<Schema>(ownName, 1, {
+      upgrade: (database) => storeNames.forEach((store) => database.createObjectStore(store)),
       // The browser closes it when the owner clears what sites have stored; another tab may remove it.
       terminated: () => (opened = undefined),
       blocking(_, __, event) {
@@ -44,10 +42,6 @@ export function openDatabase(name: string) {
         opened = undefined
       },
     })
-  }
-
-  async function run<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
-    opened ??= open()
     opened.catch(() => (opened = undefined))
     const transaction = (await opened).transaction(storeNames, mode)
     // Handled from the beginning: it may fail while the task still runs.
