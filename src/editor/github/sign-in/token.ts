@@ -35,6 +35,8 @@ interface SignIn {
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
   const session = `token ${repository}`
   const isShared = isSharedOrigin(location.hostname)
+  // Version 1.0.0 keeps a key in a database of its own, which signing out must not leave behind.
+  globalThis.indexedDB?.deleteDatabase(`content token ${repository}`)
 
   async function hold(token: Token): Promise<void> {
     const id = ((await store.note(signInNote)) as string | undefined) ?? crypto.randomUUID()
