@@ -1,4 +1,4 @@
-import { checkGithub } from '../src/tools/github-check.ts'
+import { checkGithub } from '../src/editor/github/testing/github-check.ts'
 
 const { GITHUB_REPOSITORY = '', GITHUB_TOKEN } = process.env
 const [owner = '', repo = ''] = GITHUB_REPOSITORY.split('/')

@@ -3,8 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { buildSite } from '../src/generate/build-site.ts'
 import { openFolderStore } from '../src/editor/local/folder-store.ts'
 import { openPublisher } from '../src/editor/publish/open-publisher.ts'
-import { askSite } from '../src/editor/publish/publisher-services.ts'
-import { pictureInfoOnce } from '../src/editor/local/open-editor.ts'
+import { askSite, pictureInfoOnce } from '../src/editor/publish/publisher-services.ts'
 import { factsOfPicture } from '../src/disk/picture-facts.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { openRepository } from '../src/editor/local/git/git-repository.ts'
@@ -21,7 +20,7 @@ test('what was sent counts as on its way until a site built from it answers at t
   const publisher = openPublisher({
     store: await openFolderStore(mine.content),
     repository: await openRepository(mine.content),
-    pictureInfo: pictureInfoOnce(factsOfPicture),
+    pictureInfo: pictureInfoOnce((bytes) => factsOfPicture(Buffer.from(bytes))),
     askSite: (_address, version) => askSite(address, version),
   })
   mine.write('content/home.yaml', mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'))

@@ -24,6 +24,12 @@ test('axe finds nothing at sign-in and in the editor, and nothing is wider than 
 test('with a lasting key the policy refuses nothing that the editor does, until signing out removes everything', async () => {
   const online = await open()
   const { page, signIn, site, tab, github } = online
+  // A key as version 1.0.0 keeps it.
+  await page.evaluate(`new Promise((resolve) => {
+    const opening = indexedDB.open('content token ines/site')
+    opening.onupgradeneeded = () => opening.result.createObjectStore('notes').put('github_pat_OLD', 'token')
+    opening.onsuccess = () => resolve(opening.result.close())
+  })`)
   await page.reload()
   await page.getByLabel('Este aparelho é só meu').check()
   await page.locator('summary').click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { refusedAnswer } from '../../src/editor/github/testing/rest-answers.ts'
+import { namedFaults } from '../../src/editor/github/testing/named-faults.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { expectComplaints } from '../browsers.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
@@ -69,12 +69,12 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
 })
 
 test('with a key that GitHub no longer accepts nothing is lost, and with another one it is published', async () => {
-  expectComplaints(/AbortSignal/)
+  expectComplaints(/AbortController/)
   const online = await open()
   const { page, signIn, github, theirs } = online
   await signIn()
   await write(online, 'Antes de a chave acabar')
-  github.fault = () => ({ answer: refusedAnswer(401, 'Bad credentials') })
+  github.fault = namedFaults['end the key']
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByText('A chave deixou de servir').waitFor()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
@@ -93,16 +93,16 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
     await page.getByRole('button', { name: 'Ver outra vez' }).click()
     await page.getByText(said).first().waitFor()
   }
-  github.fault = () => ({ answer: refusedAnswer(301, 'Moved', { Location: 'https://api.github.com/repositories/1' }) })
+  github.fault = namedFaults.rename
   await look('mudou de nome')
   github.fault = () => ({ answer: { status: 200, body: '<html>Hotel</html>' } })
   await look('Respondeu outra coisa em vez do GitHub')
-  github.fault = () => ({ answer: refusedAnswer(403, 'You have exceeded a secondary rate limit.') })
+  github.fault = namedFaults.limit
   await look('O GitHub pede que espere')
   github.fault = () => undefined
-  await page.evaluate('AbortSignal.ours = AbortSignal.timeout; AbortSignal.timeout = undefined')
+  await page.evaluate('globalThis.ours = AbortController; AbortController = undefined')
   await look('A edição falhou ao guardar')
-  await page.evaluate('AbortSignal.timeout = AbortSignal.ours')
+  await page.evaluate('AbortController = ours')
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
@@ -170,8 +170,12 @@ test('a photograph that lies on its side becomes upright, and no secret of it is
   await panel.getByRole('textbox', { name: 'Texto alternativo (português)', exact: true }).fill('Uma sala')
   await panel.getByRole('textbox', { name: 'Texto alternativo (inglês)', exact: true }).fill('A room')
   await saved()
+  await page.evaluate(`new MutationObserver(() => {
+    if (document.body.textContent.includes('A enviar a fotografia 1 de 1…')) document.title = 'seen'
+  }).observe(document.body, { childList: true, subtree: true })`)
   await publish(page)
   await status(page, 'Enviado').waitFor()
+  expect(await page.title()).toBe('seen')
   theirs.git('pull', '-q')
   const [added = ''] = theirs.git('diff', '--name-only', '--diff-filter=A', 'HEAD~1', 'HEAD').split('\n')
   const { width, height, exif, orientation } = await sharp(`${theirs.folder}/${added}`).metadata()

@@ -12,15 +12,15 @@ import { askSite, readWorkingCopy, type PublisherServices } from '../publish/pub
 import { openPublisher } from '../publish/open-publisher.ts'
 import { linkedDraft, type Publisher } from '../publish/publisher.ts'
 import type { Repository } from '../publish/repository.ts'
-import { githubMessages as messages } from './messages/github-messages.ts'
-import { openNotices } from './notices.tsx'
+import { githubMessages as messages } from './github-messages.ts'
+import { openNotices, type Notices } from './notices.ts'
 import { drawPicture } from './pictures/draw-picture.ts'
-import { openPictureShelf, type PictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
+import { openPictureShelf, type PublishedPictures, publisherWithShelf } from './picture-shelf.ts'
 import { type GithubRepositoryOptions, openGithubRepository } from './open-github-repository.ts'
 import { openSharedDrafts } from './shared-drafts.ts'
 import { openAccount, type Account, LeaveAccount } from './sign-in/account.tsx'
 import { expiresSoon } from './sign-in/token.ts'
-import { memoryStorage, programOf } from './snapshots.ts'
+import { programOf } from './snapshots.ts'
 import { viewDraft } from './view-draft.tsx'
 import { openWorkingCopy, type BrowserWorkingCopy } from './working-copy/working-copy.ts'
 
@@ -35,25 +35,26 @@ async function openGitHubEditor(): Promise<void> {
   const element = document.querySelector<HTMLMetaElement>('meta[name=repository]')
   const site = JSON.parse(element?.content ?? '') as GitHubRepository
   // Before the editor is open, the form in which the key is entered says that it is refused.
-  let onRefused: (() => void) | undefined
+  let notices: Notices | undefined
   const looked = linkedDraft(location.href)
-  const { store, repository, account, options } = openSite(site, () => onRefused?.(), looked !== undefined)
-  const pictures = publishedPictures()
+  const { store, repository, account, options } = openSite(site, () => notices, looked !== undefined)
+  const pictures = written('pictures.json')
   if (looked === undefined) {
     await account.signIn(await store.isFilled())
     await fillAtFirst(store, repository, account)
   }
 
-  const shelf = openPictureShelf(await pictures, store.picture)
-  const services = servicesOf(store, repository, shelf)
+  const shelf = openPictureShelf((await pictures) as PublishedPictures, store.picture)
+  const services: PublisherServices = {
+    store,
+    repository,
+    pictureInfo: shelf.pictureInfo,
+    // The site is where the editor is, whatever address the content names.
+    askSite: (_, version) => askSite(location.origin, version),
+  }
   const publisher = publisherWithShelf(openPublisher(services), openSharedDrafts(options, services), shelf)
   if (looked !== undefined) return viewDraft(looked, publisher.drafts, shelf, account)
-  const notices = openNotices()
-  onRefused = () =>
-    notices.show('renew', {
-      text: messages.signInAgain,
-      action: { label: messages.enter, run: () => void account.renew().then((is) => is && notices.hide('renew')) },
-    })
+  notices = openNotices()
   const isUnpublished = async () => {
     const { base } = await repository.inspect()
     return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
@@ -66,13 +67,14 @@ async function openGitHubEditor(): Promise<void> {
   })
   const { expires } = account.token() ?? {}
   if (expires !== undefined && expiresSoon(expires, Date.now()))
-    notices.show('expires', { text: messages.expires(shownDay(expires)) })
+    notices.show('expires', messages.expires(shownDay(expires)))
   if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
-    notices.show('purge', { text: messages.mayBePurged })
+    notices.show('purge', messages.mayBePurged)
     await store.keepNote('warned', true)
   }
-  const built = await dayOfOldBuild()
-  if (built !== undefined) notices.show('old', { text: messages.notBuiltSince(shownDay(built)) })
+  const built = String(ownProperty(await written(versionAddress), 'built'))
+  if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
+    notices.show('old', messages.notBuiltSince(shownDay(built)))
   // The page is there before GitHub has answered.
   await followPublished(repository, publisher, isUnpublished)
   // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
@@ -84,18 +86,12 @@ const shownDay = (day: string): string => new Date(day).toLocaleDateString({ pt:
 /** Days after which the build of every morning must have stopped. */
 const mostDays = 3
 
-/** The day on which the site was last built, if that is long ago; undefined too if the site does not say it now. */
-async function dayOfOldBuild(): Promise<string | undefined> {
-  try {
-    const built = String(ownProperty(await (await fetch(versionAddress, { cache: 'no-store' })).json(), 'built'))
-    return Date.now() - Date.parse(built) > mostDays * 86_400_000 ? built : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** What belongs to one repository in this browser. */
-function openSite({ owner, name, branch, program }: GitHubRepository, onRefused: () => void, onlyLooks: boolean) {
+function openSite(
+  { owner, name, branch, program }: GitHubRepository,
+  notices: () => Notices | undefined,
+  onlyLooks: boolean,
+) {
   // Whatever the reason, a picture can't be had now.
   const download = (version: string) => repository.picture(version).catch(() => undefined)
   const own = `${owner}/${name}/${branch}`
@@ -107,12 +103,18 @@ function openSite({ owner, name, branch, program }: GitHubRepository, onRefused:
     repo: name,
     branch,
     token: () => account.token()?.value,
-    onRefused,
-    // What is kept under a key was written under the same key.
-    // A browser that keeps nothing can show a draft.
-    storage: onlyLooks
-      ? memoryStorage()
-      : { read: async (key) => (await store.note(key)) as never, write: store.keepNote },
+    onRefused: () =>
+      notices()?.show('renew', messages.signInAgain, {
+        label: messages.enter,
+        run: () => void account.renew().then((is) => is && notices()?.hide('renew')),
+      }),
+    onUpload: (picture) =>
+      picture ? notices()?.show('upload', messages.uploading(picture.number, picture.of)) : notices()?.hide('upload'),
+    // What is kept under a key was written under the same key. A browser that keeps nothing can show a draft.
+    storage: {
+      read: async (key) => (onlyLooks ? undefined : ((await store.note(key)) as never)),
+      write: onlyLooks ? async () => undefined : store.keepNote,
+    },
     ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),
   }
   const repository: Repository = openGithubRepository(options)
@@ -132,16 +134,6 @@ async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, ac
       await store.fill(published)
       await repository.tookOver(published.commit)
     } else await account.renew(unreachable)
-  }
-}
-
-function servicesOf(store: BrowserWorkingCopy, repository: Repository, shelf: PictureShelf): PublisherServices {
-  return {
-    store,
-    repository,
-    pictureInfo: shelf.pictureInfo,
-    // The site is where the editor is, whatever address the content names.
-    askSite: (_, version) => askSite(location.origin, version),
   }
 }
 
@@ -171,11 +163,13 @@ async function followPublished(
 
 /** Removes everything that this device keeps, and ends all tabs. Rejects if something can't be removed, once the rest is. */
 async function leave(store: BrowserWorkingCopy, account: Account): Promise<void> {
-  const failed: unknown[] = []
+  account.forget()
   // In this order: a tab that has ended finds no key, and does not start the worker again.
-  for (const remove of [account.forget, store.remove, removeWorker])
-    await remove().catch((error: unknown) => failed.push(error))
-  if (failed.length > 0) throw failed[0]
+  try {
+    await store.remove()
+  } finally {
+    await removeWorker()
+  }
   account.end()
 }
 
@@ -184,14 +178,11 @@ async function removeWorker(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
 }
 
-/** What the build knows of the published pictures; nothing if it can't be had now. */
-async function publishedPictures(): Promise<PublishedPictures> {
-  try {
-    return (await (await fetch('pictures.json')).json()) as PublishedPictures
-  } catch {
-    return {}
-  }
-}
+/** What the build wrote into a file; nothing if that can't be had now. */
+const written = async (address: string): Promise<object> =>
+  fetch(address, { cache: 'no-store' })
+    .then(async (answer) => (await answer.json()) as object)
+    .catch(() => ({}))
 
 if (self !== top) stop(messages.framed)
 // Where a host shows the page without a slash at its end, addresses beside it would lead elsewhere.

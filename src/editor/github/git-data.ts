@@ -1,5 +1,5 @@
 import type { components } from '@octokit/openapi-types'
-import { type Ask, GithubFailure } from './rest-client.ts'
+import { type GithubAccess, GithubFailure, restClient } from './rest-client.ts'
 
 type Schemas = components['schemas']
 
@@ -15,24 +15,25 @@ export const editorCommitter = { name: 'editar', email: 'editar@site.invalid' } 
 export type GitData = ReturnType<typeof gitData>
 
 /** The operations on git's objects and branches that GitHub offers over HTTP. Each throws a `GithubFailure`. */
-export function gitData(ask: Ask) {
+export function gitData(access: GithubAccess) {
+  const ask = restClient(access)
   /** @returns the id of the new object */
   const create = async (path: string, body: object) =>
-    idIn(await ask<{ readonly sha: string }>({ method: 'POST', path, body }))
+    idIn(await ask<{ readonly sha: string }>(path, { method: 'POST', body }))
   return {
     /** The newest commit of a branch; undefined if there is no such branch. */
     async tip(branch: string): Promise<string | undefined> {
-      const path = `git/ref/heads/${inPath(branch)}`
       // GitHub lets a browser answer from its cache for a minute.
-      const ref = await unlessMissing(ask<Schemas['git-ref']>({ path, cache: 'no-cache' }))
+      const asked = ask<Schemas['git-ref']>(`git/ref/heads/${inPath(branch)}`, { cache: 'no-cache' })
+      const ref = await unlessMissing(asked)
       return ref && idIn(ref.object)
     },
-    branches: async (prefix: string) =>
-      ask<Schemas['git-ref'][]>({ path: `git/matching-refs/heads/${inPath(prefix)}`, cache: 'no-cache' }),
-    commit: (id: string) => ask<Schemas['git-commit']>({ path: `git/commits/${id}`, cache: 'force-cache' }),
-    tree: (id: string) => ask<Schemas['git-tree']>({ path: `git/trees/${id}?recursive=1`, cache: 'force-cache' }),
+    branches: (prefix: string) =>
+      ask<Schemas['git-ref'][]>(`git/matching-refs/heads/${inPath(prefix)}`, { cache: 'no-cache' }),
+    commit: (id: string) => ask<Schemas['git-commit']>(`git/commits/${id}`),
+    tree: (id: string) => ask<Schemas['git-tree']>(`git/trees/${id}?recursive=1`),
     async blob(id: string): Promise<Uint8Array> {
-      const { content } = await ask<Schemas['blob']>({ path: `git/blobs/${id}`, cache: 'force-cache' })
+      const { content } = await ask<Schemas['blob']>(`git/blobs/${id}`)
       return Uint8Array.from(atob(content.replaceAll('\n', '')), (character) => character.charCodeAt(0))
     },
     createBlob: (bytes: Uint8Array) => create('git/blobs', { content: base64(bytes), encoding: 'base64' }),
@@ -43,33 +44,27 @@ export function gitData(ask: Ask) {
       create('git/commits', { message, tree, parents, committer: editorCommitter }),
     /** Refused unless the branch's newest commit is an ancestor of the new one. */
     moveBranch: (branch: string, commit: string) =>
-      ask<Schemas['git-ref']>({
-        method: 'PATCH',
-        path: `git/refs/heads/${inPath(branch)}`,
-        body: { sha: commit, force: false },
-      }),
+      ask<Schemas['git-ref']>(refOf(branch), { method: 'PATCH', body: { sha: commit, force: false } }),
     createBranch: (branch: string, commit: string) =>
-      ask<Schemas['git-ref']>({ method: 'POST', path: 'git/refs', body: { ref: `refs/heads/${branch}`, sha: commit } }),
-    removeBranch: (branch: string) => ask<undefined>({ method: 'DELETE', path: `git/refs/heads/${inPath(branch)}` }),
-    compare: (base: string, head: string) =>
-      ask<Comparison>({ path: `compare/${base}...${head}?per_page=1`, cache: 'force-cache' }),
+      ask<Schemas['git-ref']>('git/refs', { method: 'POST', body: { ref: `refs/heads/${branch}`, sha: commit } }),
+    removeBranch: (branch: string) => ask<undefined>(refOf(branch), { method: 'DELETE' }),
+    compare: (base: string, head: string) => ask<Comparison>(`compare/${base}...${head}?per_page=1`),
     /** The commits that changed a folder, newest first. @param most at most 100 */
     history: (commit: string, folder: string, most: number) =>
-      ask<Schemas['commit'][]>({
-        path: `commits?sha=${commit}&path=${folder}&per_page=${most}`,
-        cache: 'force-cache',
-      }),
+      ask<Schemas['commit'][]>(`commits?sha=${commit}&path=${folder}&per_page=${most}`),
   }
 }
 
 /** @throws GithubFailure if GitHub has answered no id where it always does */
 function idIn(answer: { readonly sha: string } | undefined): string {
   if (isId(answer?.sha)) return answer.sha
-  throw new GithubFailure({ problem: 'unexpectedAnswer' }, 0, '')
+  throw new GithubFailure({ problem: 'unexpectedAnswer' })
 }
 
 /** Whether something is the id of an object in git. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && /^[0-9a-f]{40}$/.test(id)
+
+const refOf = (branch: string): string => `git/refs/heads/${inPath(branch)}`
 
 /** A branch may have slashes in its name, and they separate. */
 const inPath = (branch: string): string => branch.split('/').map(encodeURIComponent).join('/')

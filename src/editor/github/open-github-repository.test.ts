@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { copiesOf, homeText, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
+import { problemIn } from '../publish/repository.ts'
+import { namedFaults } from './testing/named-faults.ts'
 import { refusedAnswer } from './testing/rest-answers.ts'
 import { openedSite } from './testing/github-site.ts'
 
@@ -40,31 +42,6 @@ test('what is removed is removed there', async () => {
   expect(theirs.git('ls-files', 'content/*.yaml', 'content/images')).toBe('content/home.yaml')
 })
 
-test('what GitHub refuses is a problem of its own, of which the owner is told, and everything stays', async () => {
-  const { site, github, title } = await atWork()
-  await site.change('home.yaml', title, 'Outro título')
-  for (const [status, headers, problem, said = 'No.', body] of [
-    [401, {}, { problem: 'notSignedIn' }],
-    [403, {}, { problem: 'notAllowed' }],
-    [403, { 'Retry-After': '90' }, { problem: 'tooManyRequests', seconds: 90 }],
-    [404, {}, { problem: 'remoteMissing' }],
-    [301, { Location: 'https://example.org/' }, { problem: 'remoteMoved' }],
-    [502, {}, { problem: 'noNetwork' }],
-    [403, {}, { problem: 'tooManyRequests', seconds: 60 }, 'You have exceeded a secondary rate limit.'],
-    [200, {}, { problem: 'unexpectedAnswer' }, '', null],
-    [200, {}, { problem: 'unexpectedAnswer' }, '', '<html>A rede do hotel</html>'],
-    [200, {}, { problem: 'unexpectedAnswer' }, '', {}],
-  ] as const) {
-    github.fault = () => ({ answer: { ...refusedAnswer(status, said, headers), ...(body !== undefined && { body }) } })
-    const seen = await site.overviewOf()
-    expect(seen.unreachable).toEqual(problem)
-    expect(seen.changes).toHaveLength(1)
-    const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
-    expect(sent).toEqual({ outcome: 'problem', problem })
-    expect(JSON.stringify([seen, sent])).not.toContain(github.token)
-  }
-})
-
 test('an old answer about the branch does not undo what was just published', async () => {
   const { site, github, title, remoteTip } = await atWork()
   const before = remoteTip()
@@ -83,22 +60,12 @@ test('an old answer about the branch does not undo what was just published', asy
   expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
 })
 
-test('a list that GitHub cuts short is not taken for all files', async () => {
-  const { site, github, theirs } = await atWork()
-  pushed(theirs, 'content/images/nova.jpg', 'photo')
-  github.fault = (request) =>
-    request.startsWith('GET git/trees/')
-      ? { changed: (answer) => ({ ...answer, body: { ...(answer.body as object), truncated: true } }) }
-      : undefined
-  expect((await site.overviewOf()).unreachable).toMatchObject({ problem: 'failed' })
-})
-
 test('a change of anything but the content is refused before a commit exists', async () => {
   const { site, github } = await atWork()
   const { published: on } = await site.repository.inspect()
   const files = new Map([...(on?.files ?? []), ['../src/program.yaml', homeText]])
   const made = site.repository.publish({ files, pictures: on?.pictures ?? new Map(), on, message: 'Mau' })
-  await expect(made).rejects.toMatchObject({ problem: { said: 'outside the content: content/../src/program.yaml' } })
+  await expect(made).rejects.toThrow('outside the content: ../src/program.yaml')
   expect(github.requests.filter((each) => each === 'POST git/trees' || each.startsWith('PATCH'))).toEqual([])
 })
 
@@ -125,8 +92,8 @@ test('pictures that arrived before the connection was lost are not sent again, u
     return [outcome, github.requests.slice(from).filter((each) => each === 'POST git/blobs').length]
   }
   let blobs = 0
-  github.fault = (request) => (request === 'POST git/blobs' && ++blobs === 4 ? 'lostBefore' : undefined)
-  expect(await send()).toEqual(['problem', 4])
+  github.fault = (request) => (request === 'POST git/blobs' && (blobs += 1) > 3 ? 'lostBefore' : undefined)
+  expect(await send()).toEqual(['problem', 5])
   github.fault = (request) =>
     request === 'POST git/trees' ? { answer: refusedAnswer(422, 'GitRPC::BadObjectState') } : undefined
   expect(await send()).toEqual(['problem', 2])
@@ -134,6 +101,37 @@ test('pictures that arrived before the connection was lost are not sent again, u
   expect(await send()).toEqual(['sent', 5])
   theirs.git('pull', '-q')
   expect(theirs.git('ls-files', ...names.map((name) => `content/${name}`)).split('\n')).toHaveLength(5)
+})
+
+test('300 pictures go over a connection that breaks at every twentieth request, and a limit: each is uploaded once', async () => {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const shown: string[] = []
+  const site = await openedSite(github, {
+    onUpload: (picture) => shown.push(picture ? `${picture.number} of ${picture.of}` : 'over'),
+  })
+  const { published: on } = await site.repository.inspect()
+  const added = Array.from({ length: 300 }, (_, number) => [`nova-${number}.jpg`, Buffer.from(`${number}`)] as const)
+  const request = {
+    files: on?.files ?? new Map(),
+    pictures: new Map<string, Uint8Array | string>([...(on?.pictures ?? []), ...added]),
+    on,
+  }
+  let [isLimited, uploaded] = [false, 0]
+  github.fault = (name, index) => {
+    if (index % 20 === 19) return 'lostBefore'
+    if (name === 'POST git/blobs' && uploaded === 80 && !isLimited) isLimited = true
+    else if (name === 'POST git/blobs') uploaded += 1
+    return isLimited && uploaded === 80 ? namedFaults.limit(name, index) : undefined
+  }
+  const publish = () => problemIn(site.repository.publish({ ...request, message: 'Trezentas' }))
+  expect(await publish()).toMatchObject({ problem: 'tooManyRequests' })
+  expect(shown.slice(-2)).toEqual(['81 of 300', 'over'])
+  await expect.poll(publish, { interval: 1 }).toBeUndefined()
+  expect(uploaded).toBe(300)
+  expect(shown).toContain('300 of 300')
+  theirs.git('pull', '-q')
+  expect(theirs.git('ls-files', 'content/images/nova-*').split('\n')).toHaveLength(300)
 })
 
 test('a browser that is full once the branch has moved says that it is published, and nothing is published twice', async () => {
@@ -169,21 +167,23 @@ test('if neither the answer arrives nor this browser can look again, nobody says
   expect(sent).toMatchObject({ outcome: 'problem', problem: { problem: 'answerLost' } })
 })
 
-test('a large picture has the time that a slow line needs', async () => {
-  const { site } = await atWork()
+test('a large picture has the time that a slow line needs, and an answer that arrives slowly is waited for', async () => {
+  const { site, github, title } = await atWork()
   const given: number[] = []
-  const { timeout } = AbortSignal
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+  const real = setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, milliseconds: number) => {
     given.push(milliseconds)
-    return timeout.call(AbortSignal, milliseconds)
-  })
+    return real(task, milliseconds)
+  }) as typeof setTimeout)
   onTestFinished(() => void vi.restoreAllMocks())
-  const { published: on } = await site.repository.inspect()
-  const pictures = new Map<string, Uint8Array | string>([
-    ...(on?.pictures ?? []),
-    ['nova.jpg', new Uint8Array(10_000_000)],
-  ])
-  await site.repository.publish({ files: on?.files ?? new Map(), pictures, on, message: 'Uma fotografia' })
+  await site.write('images/nova.jpg', new Uint8Array(10_000_000))
+  await site.change('home.yaml', title, 'Outro título')
+  await site.drafts.save('a', 'pt')
   // 10 MB in base64 at 128 kbit/s, and a minute for the answer.
   expect(Math.max(...given)).toBeGreaterThan((10_000_000 * 4) / 3 / 16 + 60_000)
+  given.length = 0
+  await site.repository.picture((await site.store.list()).get('images/nova.jpg') ?? '')
+  expect(github.requests.at(-1)).toContain('GET git/blobs/')
+  // Again with each part of it that arrives.
+  expect(given.filter((each) => each === 60_000).length).toBeGreaterThan(10)
 })

@@ -1,12 +1,11 @@
 import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
 import { contains, type GitData, gitData, isId, unlessMissing } from './git-data.ts'
-import { type GithubAccess, GithubFailure, restClient } from './rest-client.ts'
-import { type GithubSnapshot, type RepositoryStorage, snapshotReader, commitContent } from './snapshots.ts'
+import { type GithubAccess, GithubFailure } from './rest-client.ts'
+import { type GithubSnapshot, type UploadOptions, snapshotReader, commitContent } from './snapshots.ts'
 
-export interface GithubRepositoryOptions extends GithubAccess {
+export interface GithubRepositoryOptions extends GithubAccess, UploadOptions {
   readonly branch: string
-  readonly storage: RepositoryStorage
   /** The program that this page was built from, as `programOf` identifies it; undefined if that is unknown. */
   readonly program?: string
 }
@@ -14,7 +13,7 @@ export interface GithubRepositoryOptions extends GithubAccess {
 /** The owner's repository on GitHub. No method but `inspect` without `refresh` answers without a network. */
 export function openGithubRepository(options: GithubRepositoryOptions): Repository {
   const { branch, storage, program } = options
-  const git = gitData(restClient(options))
+  const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
   /** What was published from here. An older answer about the branch is then a late one. */
   const published = new Set<string>()
@@ -49,8 +48,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       throw error.isLost ? new RemoteFailure({ problem: 'answerLost' }) : error
     })
     if (base?.commit === made.commit) return
-    const isBehind = error.isRefused && (now?.commit !== seen.commit || /fast.forward/i.test(error.said))
-    throw isBehind ? new RemoteFailure({ problem: 'theirsFirst' }) : error
+    throw error.isRefused && now?.commit !== seen.commit ? new RemoteFailure({ problem: 'theirsFirst' }) : error
   }
 
   return {
@@ -60,9 +58,9 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const isNewer = program !== undefined && seen !== undefined && seen.program !== program
       return {
         state: isNewer ? { state: 'programNewer' } : { state: 'ready', branch },
-        ...(unreachable && { unreachable }),
-        ...(seen && { published: seen }),
-        ...(base && { base }),
+        unreachable,
+        published: seen,
+        base,
       }
     },
 
@@ -73,7 +71,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       const [seen, base] = [await storage.read('published'), await storage.read('base')]
       if (!seen || seen.commit !== request.on?.commit || seen.commit !== base?.commit)
         throw new RemoteFailure({ problem: 'theirsFirst' })
-      const made = await commitContent(git, storage, request, seen)
+      const made = await commitContent(git, options, request, seen)
       if (!made) return { outcome: 'nothing' }
       await storage.write('sent', { snapshot: made, on: seen.commit })
       await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))
@@ -97,8 +95,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
 type Commit = Awaited<ReturnType<GitData['history']>>[number]
 
-function versionIn({ sha, commit: { author, message }, parents }: Commit): Version {
+function versionIn({ sha, commit: { author, message }, parents: [before] }: Commit): Version {
   const [title = '', ...lines] = messageLines(message)
-  const [before] = parents
   return { commit: sha, time: author?.date ?? '', author: author?.name ?? '', title, lines, before: before?.sha }
 }

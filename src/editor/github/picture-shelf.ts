@@ -1,5 +1,5 @@
 import type { Publisher, SharedDrafts, ShownChange, ShownVersion } from '../publish/publisher.ts'
-import type { PictureInfo } from '../publish/publisher-services.ts'
+import { pictureInfoOnce, type PictureInfo } from '../publish/publisher-services.ts'
 import { factsInBrowser } from './pictures/draw-picture.ts'
 
 /** A picture of the published site, and where a variant of it is. */
@@ -21,35 +21,21 @@ export function openPictureShelf(
   published: PublishedPictures,
   read: (version: string) => Promise<Uint8Array | undefined>,
 ) {
-  const known = new Map(Object.entries(published))
-  const reading = new Map<string, Promise<void>>()
-
-  async function readPicture(version: string): Promise<void> {
+  const addresses = new Map(Object.entries(published).map(([version, { address }]) => [version, address]))
+  const infoOf = pictureInfoOnce(factsInBrowser, new Map(Object.entries(published)))
+  async function readPicture(version: string): Promise<Uint8Array | undefined> {
     const bytes = await read(version)
-    if (!bytes) return
-    const facts = await factsInBrowser(bytes)
-    // Made last: one of a picture that can't be read would be made anew at each try.
-    known.set(version, { facts, size: bytes.length, address: URL.createObjectURL(new Blob([bytes.slice()])) })
+    if (bytes && !addresses.has(version)) addresses.set(version, URL.createObjectURL(new Blob([bytes.slice()])))
+    return bytes
   }
-
-  async function prepare(version: string): Promise<void> {
-    if (known.has(version)) return
-    const begun = reading.get(version) ?? readPicture(version)
-    reading.set(version, begun)
-    await begun.catch(() => undefined)
-    reading.delete(version)
-  }
-
+  /** Undefined for a picture that can't be downloaded now. */
+  const pictureInfo = (version: string) => infoOf(version, () => readPicture(version)).catch(() => undefined)
   return {
-    /** Undefined for a picture that can't be downloaded now. */
-    async pictureInfo(version: string): Promise<PictureInfo | undefined> {
-      await prepare(version)
-      return known.get(version)
-    },
+    pictureInfo,
     /** Where a picture that was asked for or prepared is; empty for any other. */
-    addressOf: (version: string) => known.get(version)?.address ?? '',
+    addressOf: (version: string) => addresses.get(version) ?? '',
     /** Makes the addresses of pictures ready. */
-    prepare: async (versions: Iterable<string>) => void (await Promise.all([...versions].map(prepare))),
+    prepare: async (versions: Iterable<string>) => void (await Promise.all([...versions].map(pictureInfo))),
   }
 }
 

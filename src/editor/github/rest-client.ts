@@ -15,24 +15,13 @@ export interface GithubAccess {
   readonly fetch?: typeof fetch
 }
 
-interface RestRequest {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Below the address of the repository: `git/ref/heads/main`. */
-  readonly path: string
-  readonly body?: unknown
-  readonly cache?: RequestCache
-}
-
-/** Sends a request. @throws RemoteFailure if it is refused, or the answer did not arrive */
-export type Ask = <Answer>(request: RestRequest) => Promise<Answer>
-
 /** GitHub refused a request, or did not answer it. `status` is 0 if the answer was lost. */
 export class GithubFailure extends RemoteFailure {
   readonly status: number
   /** GitHub's own words, in English. */
   readonly said: string
 
-  constructor(problem: PublishProblem, status: number, said: string) {
+  constructor(problem: PublishProblem, status = 0, said = '') {
     super(problem)
     this.status = status
     this.said = said
@@ -49,18 +38,32 @@ export class GithubFailure extends RemoteFailure {
   }
 }
 
-/** Milliseconds that GitHub has for an answer, and the bytes that the slowest line sends in one of them (128 kbit/s). */
+/** Milliseconds without a byte, and the bytes that the slowest line sends in one of them (128 kbit/s). */
 const patience = 60_000
 const slowest = 16
 
-/** GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error. */
-export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess): Ask {
+/**
+ * GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error.
+ *
+ * @returns sends a request to a path below the repository's address: `git/ref/heads/main`; throws a `GithubFailure`
+ */
+export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess) {
   const repository = `${githubOrigin}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
-  return async <Answer>({ method = 'GET', path, body, cache = 'default' }: RestRequest): Promise<Answer> => {
+  return async <Answer>(
+    path: string,
+    // What a browser has of an object that is named by its id never changes.
+    { method = 'GET', body, cache = 'force-cache' }: Pick<RequestInit, 'method' | 'cache'> & { body?: object } = {},
+  ): Promise<Answer> => {
     const key = token()
-    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const sent = body && JSON.stringify(body)
+    const limit = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const allow = (milliseconds: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => limit.abort(), milliseconds)
+    }
     // A browser does not say how much of a request has left. A large picture has the time that a slow line needs.
-    const signal = AbortSignal.timeout(patience + Math.ceil((sent?.length ?? 0) / slowest))
+    allow(patience + Math.ceil((sent?.length ?? 0) / slowest))
     let response: Response
     let text: string
     try {
@@ -78,23 +81,36 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
         referrerPolicy: 'no-referrer',
         // A repository that was renamed answers with another address, which may not be given the token.
         redirect: 'manual',
-        signal,
+        signal: limit.signal,
       })
-      text = await response.text()
+      text = await textOf(response, () => allow(patience))
     } catch {
       // Whatever the cause: nothing readable came back, so the request may or may not have arrived.
-      throw new GithubFailure({ problem: 'noNetwork' }, 0, '')
+      throw new GithubFailure({ problem: 'noNetwork' })
+    } finally {
+      clearTimeout(timer)
     }
+    if (response.status === 204) return undefined as Answer
     const answer = parsed(text)
-    if (response.ok) {
-      if (response.status === 204) return undefined as Answer
-      // Something on the way has answered: the page at which a hotel's network is entered, for example.
-      if (answer === undefined) throw new GithubFailure({ problem: 'unexpectedAnswer' }, 0, '')
-      return answer as Answer
-    }
+    if (response.ok && answer) return answer as Answer
+    // Something on the way has answered: the page at which a hotel's network is entered, for example.
+    if (response.ok) throw new GithubFailure({ problem: 'unexpectedAnswer' })
     if (response.status === 401) onRefused?.()
     const said = answer && 'message' in answer ? String(answer.message) : ''
-    throw new GithubFailure(problemOf(response, said), isMoved(response) ? 301 : response.status, said)
+    throw new GithubFailure(problemOf(response, said), response.status || 301, said)
+  }
+}
+
+/** @param onPart is called as often as a part of the text arrives */
+async function textOf({ body }: Response, onPart: () => void): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = body?.getReader()
+  let text = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return text
+    onPart()
+    text += decoder.decode(part.value, { stream: true })
   }
 }
 
@@ -108,19 +124,25 @@ function parsed(text: string): object | undefined {
   }
 }
 
-/** A browser does not tell a script where it was to go. */
-const isMoved = ({ type, status }: Response): boolean => type === 'opaqueredirect' || (status >= 300 && status < 400)
+/** What GitHub says of rules, whatever the status: a key that an organization does not trust, a branch that is guarded. */
+const rules = [
+  [/SAML|single sign/i, 'needsSignOn'],
+  [/signature/i, 'needsSignature'],
+  [/pull request|review|status check/i, 'needsReview'],
+  [/protected branch|rule violation|not authorized to push|read-only/i, 'branchProtected'],
+  [/fast.forward/i, 'theirsFirst'],
+] as const
 
-function problemOf(response: Response, said: string): PublishProblem {
-  const { status, headers } = response
-  if (isMoved(response)) return { problem: 'remoteMoved' }
+function problemOf({ status, headers }: Response, said: string): PublishProblem {
+  // A browser does not tell a script where it was to go: the status is 0 then.
+  if (status < 400) return { problem: 'remoteMoved' }
+  if (status >= 500) return { problem: 'noNetwork' }
   if (status === 404) return { problem: 'remoteMissing' }
   if (status === 401) return { problem: 'notSignedIn' }
   const seconds = secondsToWait(headers, said)
   if ((status === 403 || status === 429) && seconds !== undefined) return { problem: 'tooManyRequests', seconds }
-  if (status === 403) return { problem: 'notAllowed' }
-  if (status >= 500) return { problem: 'noNetwork' }
-  return { problem: 'remoteRefused', said }
+  const problem = rules.find(([words]) => words.test(said))?.[1]
+  return problem ? { problem } : status === 403 ? { problem: 'notAllowed' } : { problem: 'remoteRefused', said }
 }
 
 /** See https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit */

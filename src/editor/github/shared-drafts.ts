@@ -13,7 +13,6 @@ import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
 import { contains, gitData } from './git-data.ts'
 import type { GithubRepositoryOptions } from './open-github-repository.ts'
 import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
-import { restClient } from './rest-client.ts'
 
 /** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
 const mostCharacters = 300_000
@@ -21,7 +20,7 @@ const mostCharacters = 300_000
 /** Drafts in branches on GitHub. */
 export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
   const { storage, branch: main } = options
-  const git = gitData(restClient(options))
+  const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
 
   const included = async (branch: DraftBranch) => (await storage.read('drafts'))?.[branch]
@@ -60,7 +59,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         pictures: await picturesToSend(services.store, now, now, base),
         message: publishMessage(sentences, lang),
       }
-      const made = await commitContent(git, storage, request, base, parents)
+      const made = await commitContent(git, options, request, base, parents)
       if (!made) return { outcome: 'nothing' }
       try {
         await (tip === undefined ? git.createBranch(branch, made.commit) : git.moveBranch(branch, made.commit))

@@ -18,7 +18,7 @@ export interface GithubSnapshot extends Snapshot {
 }
 
 /** What is remembered of a repository between visits, so that the editor opens without a network. */
-interface RememberedSnapshots {
+export interface RememberedSnapshots {
   /** The published content, as last seen. */
   readonly published: GithubSnapshot
   /** What the working copy includes. */
@@ -37,15 +37,10 @@ export interface RepositoryStorage {
   readonly write: <Key extends keyof RememberedSnapshots>(key: Key, value: RememberedSnapshots[Key]) => Promise<void>
 }
 
-/** Forgets everything with the page. */
-export function memoryStorage(): RepositoryStorage {
-  const kept: Partial<RememberedSnapshots> = {}
-  return {
-    read: async (key) => kept[key],
-    write: async (key, value) => {
-      Object.assign(kept, { [key]: value })
-    },
-  }
+/** Where it is kept what was uploaded, and who is told of each picture while it is; of none once that has ended. */
+export interface UploadOptions {
+  readonly storage: RepositoryStorage
+  readonly onUpload?: ((picture?: { readonly number: number; readonly of: number }) => void) | undefined
 }
 
 /** The folder of the content in the repository. */
@@ -67,7 +62,7 @@ async function download(
 ): Promise<GithubSnapshot> {
   const { sha: tree } = (await git.commit(commit)).tree
   const listed = await git.tree(tree)
-  if (listed.truncated) throw new RemoteFailure({ problem: 'failed', said: 'The list of files is cut short.' })
+  if (listed.truncated) throw new RemoteFailure({ problem: 'tooManyFiles' })
   const files = listed.tree.flatMap(({ path, mode, sha: id }) => {
     const name = path.slice(contentPrefix.length)
     // A symbolic link in the repository may lead anywhere.
@@ -101,64 +96,67 @@ export const programOf = (treeAt: (folder: string) => string): string => `${tree
  */
 export async function commitContent(
   git: GitData,
-  storage: RepositoryStorage,
+  { storage, onUpload }: UploadOptions,
   { files, pictures, message }: Pick<PublishRequest, 'files' | 'pictures' | 'message'>,
   on: GithubSnapshot,
   parents: readonly string[] = [on.commit],
 ): Promise<GithubSnapshot | undefined> {
+  const before = new Map([...on.fileIds, ...[...on.pictures].map(([name, id]) => [pictureFolder + name, id] as const)])
+  const listed: ListedFile[] = []
   const changes: ChangedFile[] = []
-  const fileIds = new Map<string, string>()
-  const texts = new Map([...files].map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))
-  for (const [name, text] of texts) {
-    const bytes = new TextEncoder().encode(text)
-    const id = await versionOf(bytes)
-    fileIds.set(name, id)
-    if (on.fileIds.get(name) !== id) changes.push({ path: contentPrefix + name, content: text })
-  }
-  const pictureIds = new Map<string, string>()
   const toUpload = new Map<string, Uint8Array>()
-  for (const [name, picture] of pictures) {
-    const id = typeof picture === 'string' ? picture : await versionOf(picture)
-    pictureIds.set(name, id)
-    if (on.pictures.get(name) === id) continue
-    if (typeof picture !== 'string') toUpload.set(id, picture)
-    changes.push({ path: contentPrefix + pictureFolder + name, sha: id })
+  const texts = new Map([...files].map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))
+  for (const [name, content] of texts) {
+    const id = await versionOf(new TextEncoder().encode(content))
+    listed.push({ name, id })
+    if (before.get(name) !== id) changes.push({ path: contentPrefix + name, content })
   }
-  for (const name of on.fileIds.keys()) if (!files.has(name)) changes.push({ path: contentPrefix + name, sha: null })
-  for (const name of on.pictures.keys())
-    if (!pictures.has(name)) changes.push({ path: contentPrefix + pictureFolder + name, sha: null })
+  for (const [picture, bytes] of pictures) {
+    const [name, id] = [pictureFolder + picture, typeof bytes === 'string' ? bytes : await versionOf(bytes)]
+    listed.push({ name, id })
+    if (before.get(name) === id) continue
+    if (typeof bytes !== 'string') toUpload.set(id, bytes)
+    changes.push({ path: contentPrefix + name, sha: id })
+  }
+  for (const { name } of listed) {
+    // Whatever goes wrong elsewhere, the editor changes nothing but the content.
+    if (!isContentName(name)) throw new Error(`outside the content: ${name}`)
+    before.delete(name)
+  }
+  for (const name of before.keys()) changes.push({ path: contentPrefix + name, sha: null })
   if (changes.length === 0) return undefined
-  refuseOthers(changes.map(({ path }) => path))
-  await upload(git, storage, toUpload)
+  await upload(git, { storage, onUpload }, toUpload)
   const tree = await git.createTree(on.tree, changes).catch(async (error: unknown) => {
     // GitHub removes after a while what no commit has: the next try sends it again.
     if (error instanceof GithubFailure && error.isRefused) await storage.write('uploaded', [])
     throw error
   })
   const commit = await git.createCommit(tree, parents, message)
-  return { commit, tree, program: on.program, files: texts, fileIds, pictures: pictureIds }
+  const made = await readSnapshot(commit, listed, async (some) => some.map(({ name }) => texts.get(name) ?? ''))
+  return { ...made, tree, program: on.program }
 }
 
 /** Sends pictures one by one. What has arrived is noted, so that a try after a lost connection sends only the rest. */
 async function upload(
   git: GitData,
-  storage: RepositoryStorage,
+  { storage, onUpload }: UploadOptions,
   pictures: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const uploaded = new Set(await storage.read('uploaded'))
-  for (const [id, bytes] of pictures) {
-    if (uploaded.has(id)) continue
-    await git.createBlob(bytes)
-    uploaded.add(id)
-    await storage.write('uploaded', [...uploaded])
+  try {
+    for (const [index, [id, bytes]] of [...pictures].entries()) {
+      if (uploaded.has(id)) continue
+      onUpload?.({ number: index + 1, of: pictures.size })
+      const send = () => git.createBlob(bytes)
+      // A connection may break now and then: whatever arrived of a picture, sending it again changes nothing.
+      await send().catch((error: unknown) => {
+        if (error instanceof GithubFailure && error.isLost) return send()
+        throw error
+      })
+      uploaded.add(id)
+      await storage.write('uploaded', [...uploaded])
+    }
+  } finally {
+    onUpload?.()
   }
-}
-
-/** Whatever goes wrong elsewhere, the editor changes nothing but the content. */
-function refuseOthers(paths: readonly string[]): void {
-  const others = paths.filter(
-    (path) => !path.startsWith(contentPrefix) || !isContentName(path.slice(contentPrefix.length)),
-  )
-  if (others.length > 0)
-    throw new RemoteFailure({ problem: 'failed', said: `outside the content: ${others.join(', ')}` })
 }

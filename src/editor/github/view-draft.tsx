@@ -10,7 +10,7 @@ import { setPictureAddress } from '../app/pictures/picture-address.ts'
 import { Refused } from '../protocol.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import type { DraftBranch, SharedDrafts } from '../publish/publisher.ts'
-import { githubMessages as messages } from './messages/github-messages.ts'
+import { githubMessages as messages } from './github-messages.ts'
 import type { PictureShelf } from './picture-shelf.ts'
 import type { Account } from './sign-in/account.tsx'
 

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { join, relative } from 'node:path'
-import type { PictureFacts } from '../../content/model/content-source.ts'
 import { contentType } from '../../disk/content-type.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { factsOfPicture } from '../../disk/picture-facts.ts'
@@ -14,7 +13,7 @@ import { bundledEditor, editorDocument } from '../bundle-editor.ts'
 import { type ContentServer, contentServer, type FolderVersions, type UndoStore } from '../content-server.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import type { Publisher } from '../publish/publisher.ts'
-import { askSite, type PictureInfo, type PublisherServices } from '../publish/publisher-services.ts'
+import { askSite, pictureInfoOnce, type PublisherServices } from '../publish/publisher-services.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUndoStore } from './undo-store.ts'
 import { pictureView, takePicture } from './pictures.ts'
@@ -37,7 +36,13 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
   const repository = await openRepository(contentFolder)
   const undo = openUndoStore(ownFolder, repository.picture)
-  const methods = localMethods({ store, undo, repository, pictureInfo: pictureInfoOnce(factsOfPicture), askSite })
+  const methods = localMethods({
+    store,
+    undo,
+    repository,
+    pictureInfo: pictureInfoOnce((bytes) => factsOfPicture(Buffer.from(bytes))),
+    askSite,
+  })
   const services = { methods, pictureView: pictureView(store, undo) }
   return startWhereItWas(ownFolder, port || usualPort(root), port !== 0, (...where) =>
     startEditor(services, files, ...where),
@@ -70,16 +75,6 @@ export const localMethods = (
   ...contentServer({ ...services, takePicture }),
   ...openPublisher(services),
 })
-
-/** Reads each picture once by its version, which identifies its bytes. */
-export function pictureInfoOnce(factsOf: (bytes: Buffer) => Promise<PictureFacts>): PublisherServices['pictureInfo'] {
-  const known = new Map<string, PictureInfo>()
-  return async (version, read) => {
-    const bytes = known.has(version) ? undefined : await read()
-    if (bytes) known.set(version, { facts: await factsOf(Buffer.from(bytes)), size: bytes.length })
-    return known.get(version)
-  }
-}
 
 /**
  * A port derived from the folder. A browser stores unsaved changes under the port, so it still finds them if the stored

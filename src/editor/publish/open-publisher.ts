@@ -15,12 +15,11 @@ import {
   readWorkingCopy,
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
-import type { Publisher } from './publisher.ts'
-import { changesHolding } from './changes-holding.ts'
+import type { Holding, Publisher } from './publisher.ts'
 import { takeOver } from './take-over.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../content/model/pointer.ts'
-import { sampleThings } from '../../content/operations/sample-things.ts'
+import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
 
 /** Publishes the owner's working copy to a repository. */
 export function openPublisher(services: PublisherServices): Publisher {
@@ -54,11 +53,10 @@ export function openPublisher(services: PublisherServices): Publisher {
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
       const changes = state.state === 'ready' ? shownChanges(before, now, lang) : []
       const ids = changes.map(({ id }) => id)
-      const address = addressIn(now)
       const samples = sampleHistory(before, selected, loaded.samples, lang)
       return {
         repository: state,
-        ...(unreachable && { unreachable }),
+        unreachable,
         first: published === undefined,
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes,
@@ -67,8 +65,8 @@ export function openPublisher(services: PublisherServices): Publisher {
         checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
         samplesBefore: samples.before,
         rewritten: samples.rewritten,
-        ...(version !== undefined && { version }),
-        ...(address !== undefined && { address }),
+        version,
+        address: addressIn(now),
         stamp,
       }
     },
@@ -141,3 +139,42 @@ function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: Con
   const value = valueAtPath(readValue(files.get(file) ?? ''), path)
   return JSON.stringify(path.length === 0 ? ownProperty(value, 'address') : value)
 }
+
+/**
+ * The changes that alone stand in the way of publishing: those that add errors, or that others need.
+ *
+ * @param ids all changes since the last publication
+ * @param leftOut those that would not be published
+ * @param diagnosticsWithout what a release check reports if these changes are left out
+ * @returns none if publishing would still not be possible without them
+ */
+async function changesHolding(
+  ids: readonly string[],
+  leftOut: readonly string[],
+  diagnosticsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
+): Promise<readonly Holding[]> {
+  const errorsWithout = async (without: readonly string[]) =>
+    (await diagnosticsWithout(without)).filter(({ severity }) => severity === 'error')
+  const errorsSwitching = (changes: readonly string[]) =>
+    errorsWithout(ids.filter((id) => leftOut.includes(id) !== changes.includes(id)))
+  if (ids.length === 0 || (await errorsWithout(ids)).length > 0) return []
+
+  const errors = await errorsWithout(leftOut)
+  const holding: Holding[] = []
+  for (const id of ids) {
+    // One after the other: each check takes the processor for itself.
+    // oxlint-disable-next-line no-await-in-loop
+    const left = await errorsSwitching([id])
+    if (left.length >= errors.length) continue
+    const isOfSamples = withoutSamples(left).length === withoutSamples(errors).length
+    holding.push({ id, why: leftOut.includes(id) ? 'missing' : isOfSamples ? 'sample' : 'error' })
+  }
+  // A change that needs one that is left out is not at fault itself.
+  for (const each of [holding.filter(({ why }) => why === 'missing'), holding]) {
+    // oxlint-disable-next-line no-await-in-loop -- the second question arises from the first answer
+    if (each.length > 0 && (await errorsSwitching(each.map(({ id }) => id))).length === 0) return each
+  }
+  return []
+}
+
+const withoutSamples = (errors: readonly ReportedDiagnostic[]) => errors.filter((each) => !isSample(each))

@@ -33,6 +33,22 @@ export interface PictureInfo {
   readonly size: number
 }
 
+/**
+ * Reads each picture once by its version, which identifies its bytes.
+ *
+ * @param known what is known of pictures already
+ */
+export function pictureInfoOnce(
+  factsOf: (bytes: Uint8Array) => Promise<PictureFacts>,
+  known = new Map<string, PictureInfo>(),
+): PublisherServices['pictureInfo'] {
+  return async (version, read) => {
+    const bytes = known.has(version) ? undefined : await read()
+    if (bytes) known.set(version, { facts: await factsOf(bytes), size: bytes.length })
+    return known.get(version)
+  }
+}
+
 /** The content before anything was published. */
 export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
 

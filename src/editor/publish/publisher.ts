@@ -89,13 +89,17 @@ type DraftResult =
   /** The working copy is what is published. */
   | { readonly outcome: 'nothing' }
 
-/** The messages about publishing between the editor's browser and its server. */
-
 /** One change, in the words of the owner's language. */
 export interface ShownChange extends ChangeWords {
   readonly id: string
   /** A picture that was added, removed or replaced: its versions before and now, by which both can be shown. */
-  readonly picture?: { readonly name: string; readonly before?: string; readonly after?: string }
+  readonly picture?: ChangedPicture | undefined
+}
+
+interface ChangedPicture {
+  readonly name: string
+  readonly before?: string | undefined
+  readonly after?: string | undefined
 }
 
 /** A place that both the owner and somebody else have changed. */
@@ -115,7 +119,7 @@ interface OverviewRequest {
 export interface PublishOverview {
   readonly repository: RepositoryState
   /** Why the remote could not be asked; the rest then shows it as it was last seen. */
-  readonly unreachable?: PublishProblem
+  readonly unreachable?: PublishProblem | undefined
   /** Whether anything has been published before. */
   readonly first: boolean
   /** What somebody else has published and is not here yet. */
@@ -141,9 +145,9 @@ export interface PublishOverview {
    */
   readonly holding: readonly Holding[]
   /** The version that the site will report once this is live; undefined as long as there are errors. */
-  readonly version?: string
+  readonly version?: string | undefined
   /** The site's address. */
-  readonly address?: string
+  readonly address?: string | undefined
   /** Identifies everything shown here, so that nothing is published except what was shown. */
   readonly stamp: string
 }

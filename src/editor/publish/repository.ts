@@ -22,11 +22,11 @@ export interface Repository {
 export interface RepositoryView {
   readonly state: RepositoryState
   /** Why the remote could not be reached; the rest is then as last fetched. */
-  readonly unreachable?: PublishProblem
+  readonly unreachable?: PublishProblem | undefined
   /** The published content, as last fetched. */
-  readonly published?: Snapshot
+  readonly published?: Snapshot | undefined
   /** The published content that was last merged: the common base of the working copy and the published content. */
-  readonly base?: Snapshot
+  readonly base?: Snapshot | undefined
 }
 
 /** The content of a commit. A picture's version is its object id. */
@@ -97,21 +97,14 @@ export interface Version {
 /** The first obstacle to publishing; `ready` if there is none. */
 export type RepositoryState =
   | { readonly state: 'ready'; readonly branch: string }
-  /** Git is not installed. */
-  | { readonly state: 'noGit' }
-  | { readonly state: 'noRepository' }
+  /** Something is missing: git itself, a first commit, or an author's name that git knows. */
+  | { readonly state: 'noGit' | 'noRepository' | 'noCommit' | 'noRemote' | 'noName' }
+  /** A merge or another operation of git is unfinished; or no branch is checked out. */
+  | { readonly state: 'unfinished' | 'detached' }
   /** Another user of this machine owns the folder, which git considers unsafe. `folder` is written as git expects it. */
   | { readonly state: 'untrusted'; readonly folder: string }
   /** The repository exists, and git can't read it. */
   | { readonly state: 'unreadable'; readonly said: string }
-  /** The repository has no commit. */
-  | { readonly state: 'noCommit' }
-  /** A merge or another operation of git is unfinished. */
-  | { readonly state: 'unfinished' }
-  | { readonly state: 'detached' }
-  | { readonly state: 'noRemote' }
-  /** Git has no author name for commits. */
-  | { readonly state: 'noName' }
   /** Another program has locked the repository, or was killed and left its lock behind. */
   | { readonly state: 'locked'; readonly file: string }
   /** The repository has a newer program than the page that runs, which the site brings along when it is built. */
@@ -140,28 +133,22 @@ export async function problemIn(task: Promise<unknown>): Promise<PublishProblem 
 
 /** Why publishing failed. Nothing has changed then, locally or on the remote, except perhaps with `answerLost`. */
 export type PublishProblem =
-  /** The remote can't be reached. */
-  | { readonly problem: 'noNetwork' }
-  /** The remote does not recognise the user, or no longer accepts the token. */
-  | { readonly problem: 'notSignedIn' }
-  /** The remote recognises the user, who may not write there. */
-  | { readonly problem: 'notAllowed' }
-  /** The repository does not exist, or is not visible to this user. */
-  | { readonly problem: 'remoteMissing' }
-  /** The repository has another name or owner now. */
-  | { readonly problem: 'remoteMoved' }
-  /** What answered is not the remote, or not as it is known. */
-  | { readonly problem: 'unexpectedAnswer' }
-  /** A rule of the remote refused the push, with this message. */
-  | { readonly problem: 'remoteRefused'; readonly said: string }
-  /** Somebody else has published a change that is not merged yet. */
-  | { readonly problem: 'theirsFirst' }
-  /** Somebody else has published, and these files were changed locally by others than the editor. */
-  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
-  | { readonly problem: 'failed'; readonly said: string }
-  /** A draft was saved elsewhere since it was last taken over. */
-  | { readonly problem: 'draftChanged' }
+  /** The remote can't be reached; what answered is not it; or it has another name or owner now. */
+  | { readonly problem: 'noNetwork' | 'unexpectedAnswer' | 'remoteMoved' }
+  /** The remote does not recognise the user; nor lets the user write; nor even see the repository, if there is one. */
+  | { readonly problem: 'notSignedIn' | 'notAllowed' | 'remoteMissing' }
+  /** The remote has a rule: the organization must trust the key, commits must be signed, or somebody else must agree. */
+  | { readonly problem: 'needsSignOn' | 'needsSignature' | 'needsReview' | 'branchProtected' }
+  /** The remote has more files than it lists. */
+  | { readonly problem: 'tooManyFiles' }
   /** The remote asks to wait for some seconds. */
   | { readonly problem: 'tooManyRequests'; readonly seconds: number }
+  /** The remote refused for a reason of its own, or git failed, with this message. */
+  | { readonly problem: 'remoteRefused'; readonly said: string }
+  | { readonly problem: 'failed'; readonly said: string }
+  /** Somebody else has published a change, or saved the same draft, and that is not merged yet. */
+  | { readonly problem: 'theirsFirst' | 'draftChanged' }
+  /** Somebody else has published, and these files were changed locally by others than the editor. */
+  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
   /** The connection was lost between the request and its answer: what was sent may be published. */
   | { readonly problem: 'answerLost' }

@@ -1,5 +1,5 @@
 import { changeWords } from '../../content/merge/change-words.ts'
-import { type ContentChange, contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
+import { contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import type { ToolLanguage } from '../../content/model/language.ts'
 import type { ShownChange } from './publisher.ts'
 
@@ -8,15 +8,10 @@ export function shownChanges(before: ContentState, after: ContentState, lang: To
   return contentChanges(before, after).map((change) => ({
     id: change.id,
     ...changeWords(change, lang, { before: before.files, after: after.files }),
-    ...(isPicture(change) && { picture: pictureOf(change.name, before, after) }),
+    picture: change.kind.startsWith('picture')
+      ? { name: change.name, before: before.pictures.get(change.name), after: after.pictures.get(change.name) }
+      : undefined,
   }))
-}
-
-const isPicture = ({ kind }: ContentChange): boolean => kind.startsWith('picture')
-
-function pictureOf(name: string, before: ContentState, after: ContentState): NonNullable<ShownChange['picture']> {
-  const [old, now] = [before.pictures.get(name), after.pictures.get(name)]
-  return { name, ...(old !== undefined && { before: old }), ...(now !== undefined && { after: now }) }
 }
 
 const more: Readonly<Record<ToolLanguage, (count: number) => string>> = {

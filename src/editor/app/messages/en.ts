@@ -302,6 +302,16 @@ export const en: Messages = {
         'The repository of the site has another name or owner now. Ask whoever made the site to connect the editor to it. What you wrote is saved.',
       unexpectedAnswer: () =>
         'Something else answered in place of GitHub. Perhaps this network wants you to sign in to it first, as in a hotel: open another page, and try again.',
+      needsSignOn: () =>
+        'The organization does not accept this key yet. On GitHub, on the page of the keys, press “Configure SSO” beside it, and try again.',
+      needsSignature: () =>
+        'GitHub accepts only signed changes here, and the editor can’t sign. Ask whoever made the site to remove that rule. What you wrote is saved.',
+      needsReview: () =>
+        'GitHub publishes here only what somebody else has approved. Save a draft, and ask whoever made the site to publish it or to remove that rule.',
+      branchProtected: () =>
+        'GitHub protects this site, and does not let the editor publish. Ask whoever made the site to allow it. What you wrote is saved.',
+      tooManyFiles: () =>
+        'The repository of the site has more files than GitHub lists at once. Ask whoever made the site to remove what is not part of it.',
       remoteRefused: ({ said }) => `The site’s host refused: ${said}`,
       theirsFirst: () =>
         'Something was published in the meantime, on another device or by somebody else. Combine it with yours first.',
@@ -415,9 +425,8 @@ export const en: Messages = {
         'This key does not see the repository of the site. Check on GitHub that it is in the list of the key.',
       noNetwork: () =>
         'There is no connection to the internet, or GitHub does not answer. Go on writing: it is saved here, and published later.',
-      remoteRefused: ({ said }) =>
-        `GitHub refused, by a rule of the repository. What you wrote is saved. Show whoever made the site: “${said}”`,
-      failed: ({ said }) => `This could not be done. What you wrote is saved. Show whoever made the site: “${said}”`,
+      remoteRefused: () =>
+        'GitHub refused, and the editor does not know why. What you wrote is saved: try again, and if it goes on ask whoever made the site.',
     },
   },
 }

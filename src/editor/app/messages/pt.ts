@@ -75,6 +75,16 @@ const problems: Problems = {
     'O repositório do site mudou de nome ou de dono. Peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
   unexpectedAnswer: () =>
     'Respondeu outra coisa em vez do GitHub. Talvez esta rede peça primeiro que entre nela, como num hotel: abra outra página, e tente outra vez.',
+  needsSignOn: () =>
+    'A organização ainda não aceita esta chave. No GitHub, na página das chaves, carregue em «Configure SSO» ao lado dela, e tente outra vez.',
+  needsSignature: () =>
+    'O GitHub só aceita aqui alterações assinadas, o que a edição não pode fazer. Peça a quem fez o site que tire essa regra. O que escreveu está guardado.',
+  needsReview: () =>
+    'O GitHub só publica aqui o que outra pessoa aprovou. Guarde um rascunho, e peça a quem fez o site que o publique ou tire essa regra.',
+  branchProtected: () =>
+    'O GitHub protege este site, e não deixa a edição publicar. Peça a quem fez o site que lho permita. O que escreveu está guardado.',
+  tooManyFiles: () =>
+    'O repositório do site tem mais ficheiros do que o GitHub mostra de uma vez. Peça a quem fez o site que tire de lá o que não é do site.',
   remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
   theirsFirst: () =>
     'Entretanto publicou-se noutro aparelho, ou outra pessoa publicou. Junte primeiro isso ao que aqui tem.',
@@ -114,9 +124,8 @@ const onGitHub: {
     remoteMissing: () => 'Esta chave não vê o repositório do site. Confirme no GitHub que ele está na lista da chave.',
     noNetwork: () =>
       'Não há ligação à internet, ou o GitHub não responde. Pode continuar a escrever: fica guardado aqui, e publica-se depois.',
-    remoteRefused: ({ said }) =>
-      `O GitHub recusou, por uma regra do repositório. O que escreveu está guardado. Mostre a quem fez o site: «${said}»`,
-    failed: ({ said }) => `Isto não pôde ser feito. O que escreveu está guardado. Mostre a quem fez o site: «${said}»`,
+    remoteRefused: () =>
+      'O GitHub recusou, e a edição não sabe porquê. O que escreveu está guardado: tente outra vez, e se continuar peça ajuda a quem fez o site.',
   },
 }
 

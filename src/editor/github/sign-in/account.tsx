@@ -1,6 +1,6 @@
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot } from 'react-dom/client'
 import type { PublishProblem } from '../../publish/repository.ts'
-import { githubMessages as messages } from '../messages/github-messages.ts'
+import { githubMessages as messages } from '../github-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { keptToken, type Token } from './token.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
@@ -26,7 +26,10 @@ export function openAccount(
 
   /** @param back whether the owner may go back: always, or only if there is no network */
   async function ask(back: 'always' | 'offline' | 'never', because?: PublishProblem): Promise<Token | undefined> {
-    const { root, close } = openPage()
+    // In front of everything else in the document, which its styles hide.
+    const page = document.createElement('div')
+    document.body.prepend(page)
+    const root = createRoot(page)
     const token = await new Promise<Token | undefined>((resolve) => {
       const enter = async (entered: Token, isOwnDevice: boolean): Promise<PublishProblem | undefined> => {
         const before = current
@@ -35,18 +38,18 @@ export function openAccount(
           console.error(error)
           return { problem: 'failed', said: String(error) }
         })
-        if (problem) {
-          current = before
-          return problem
+        if (problem) current = before
+        else {
+          // A browser that keeps nothing for good still keeps it for this window.
+          await kept.keep(entered, isOwnDevice).catch(() => undefined)
+          resolve(entered)
         }
-        // A browser that keeps nothing for good still keeps it for this window.
-        await kept.keep(current, isOwnDevice).catch(() => undefined)
-        resolve(entered)
-        return undefined
+        return problem
       }
       root.render(<SignInForm {...{ repository, enter, back, refused: because }} goBack={() => resolve(undefined)} />)
     })
-    close()
+    root.unmount()
+    page.remove()
     return token
   }
 
@@ -75,37 +78,17 @@ export function openAccount(
      * @returns false if the owner went back without one
      */
     renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
-    /** Forgets the key. @returns when the browser keeps it no more */
-    async forget(): Promise<void> {
+    /** Forgets the key, as far as this tab keeps it. */
+    forget(): void {
       current = undefined
-      await kept.forget()
+      kept.forgetHere()
     },
     /** Ends this tab after somebody has signed out, here or in another one. */
     end(): void {
-      current = undefined
-      kept.forgetHere()
+      this.forget()
       // What can't be saved any more must not hold the page back.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
       location.reload()
-    },
-  }
-}
-
-/** A page in front of everything else in the document. */
-function openPage(): { readonly root: Root; readonly close: () => void } {
-  const container = document.createElement('div')
-  const others = [...document.body.children].filter(
-    (each): each is HTMLElement => each instanceof HTMLElement && !each.hidden,
-  )
-  document.body.prepend(container)
-  for (const other of others) other.hidden = true
-  const root = createRoot(container)
-  return {
-    root,
-    close() {
-      root.unmount()
-      container.remove()
-      for (const other of others) other.hidden = false
     },
   }
 }

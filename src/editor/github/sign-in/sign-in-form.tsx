@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { problemMessage } from '../../app/messages/messages.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
-import { githubMessages as messages } from '../messages/github-messages.ts'
+import { githubMessages as messages } from '../github-messages.ts'
 import { isSharedOrigin, isToken, lastDayOfNewToken, newTokenAddress, type Token } from './token.ts'
 import './sign-in.css'
 

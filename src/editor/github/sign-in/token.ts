@@ -1,5 +1,4 @@
 import { forgetBegun, forgetKept } from '../../app/state/kept-in-browser.ts'
-import { openDatabase } from '../working-copy/database.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
 
 /** What opens the repository. */
@@ -8,8 +7,6 @@ export interface Token {
   /** The last day on which it works, as `2027-11-23`; absent if nobody knows. */
   readonly expires?: string
 }
-
-const key = 'token'
 
 /**
  * Whether other sites may read what this site stores: on GitHub Pages all projects of an owner have one origin
@@ -32,19 +29,15 @@ interface SignIn {
 /**
  * Where the key is between two reloads, and between two visits if the owner says so.
  *
- * @param store the working copy: signing out removes it, and with it the id of the sign-in. A tab that slept meanwhile
+ * @param store the working copy. Signing out removes it, with the key and the id of the sign-in: a tab that slept meanwhile
  *   then forgets its key
  */
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
-  const session = `${key} ${repository}`
-  const database = openDatabase(`${key} ${repository}`)
+  const session = `token ${repository}`
   const isShared = isSharedOrigin(location.hostname)
+  // Version 1.0.0 keeps a key in a database of its own, which signing out must not leave behind.
+  globalThis.indexedDB?.deleteDatabase(`content token ${repository}`)
 
-  /** Forgets everything that this tab holds and keeps. */
-  function forgetHere(): void {
-    sessionStorage.removeItem(session)
-    forgetKept()
-  }
   async function hold(token: Token): Promise<void> {
     const id = ((await store.note(signInNote)) as string | undefined) ?? crypto.randomUUID()
     await store.keepNote(signInNote, id)
@@ -59,28 +52,24 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
         sessionStorage.removeItem(session)
         forgetBegun()
       }
-      if (isShared) return undefined
-      const token = (await database.transact('readonly', ({ notes }) => notes.get(key))) as Token | undefined
+      const token = isShared ? undefined : ((await store.note(tokenNote)) as Token | undefined)
       if (token) await hold(token)
       return token
     },
     /** @param always whether it is kept after this tab is closed */
     async keep(token: Token, always: boolean): Promise<void> {
       await hold(token)
-      if (isShared) return
-      await database.transact('readwrite', async ({ notes }) => {
-        await (always ? notes.put(token, key) : notes.delete(key))
-      })
+      if (!isShared) await store.keepNote(tokenNote, always ? token : undefined)
     },
-    forgetHere,
-    /** Forgets it in every tab, as far as it is kept. */
-    async forget(): Promise<void> {
-      forgetHere()
-      await database.remove()
+    /** Forgets everything that this tab holds and keeps. */
+    forgetHere(): void {
+      sessionStorage.removeItem(session)
+      forgetKept()
     },
   }
 }
 
+const tokenNote = 'token'
 const signInNote = 'sign-in'
 
 /** Milliseconds of a day. */
@@ -92,16 +81,13 @@ export const expiresSoon = (expires: string, now: number): boolean => Date.parse
 
 /** The address of GitHub's form for a new key, filled in as far as GitHub lets it be. */
 export function newTokenAddress(owner: string, repository: string): string {
-  const address = new URL('https://github.com/settings/personal-access-tokens/new')
-  address.search = String(
-    new URLSearchParams({
-      name: repository.slice(0, 40),
-      target_name: owner,
-      expires_in: String(daysOfNewToken),
-      contents: 'write',
-    }),
-  )
-  return address.href
+  const filledIn = {
+    name: repository.slice(0, 40),
+    target_name: owner,
+    expires_in: `${daysOfNewToken}`,
+    contents: 'write',
+  }
+  return `https://github.com/settings/personal-access-tokens/new?${String(new URLSearchParams(filledIn))}`
 }
 
 /** The longest that GitHub lets a key work, in days. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Ajv from 'ajv'
 import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../rest-client.ts'
-import { refusedAnswer, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
+import { corsHeaders, refusedAnswer, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
 
 /** What goes wrong with one request. */
 export type Fault =
@@ -51,13 +51,6 @@ const paths = Object.entries(description.paths).map(([path, methods]) => {
   const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${name === 'ref' ? '.+' : '[^/]+'})`)
   return { pattern: new RegExp(`^${pattern}$`), methods }
 })
-/** What GitHub allows scripts of any site (https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests). */
-const cors = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
-  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-GitHub-Api-Version',
-  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
-}
 const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false })
 
 /**
@@ -142,7 +135,7 @@ export async function fakeGithub(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', headers } = request
     const url = new URL(request.url ?? '', githubOrigin)
-    if (method === 'OPTIONS') return void response.writeHead(204, cors).end()
+    if (method === 'OPTIONS') return void response.writeHead(204, corsHeaders).end()
     const chunks: Buffer[] = []
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
@@ -154,7 +147,7 @@ export async function fakeGithub(
     const real = isAnswered ? fault.answer : answerTo(method, url, body, headers.authorization)
     if (fault === 'lostAfter') return void request.socket.destroy()
     const answer = typeof fault === 'object' && 'changed' in fault ? fault.changed(real) : real
-    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...cors, ...answer.headers })
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', ...corsHeaders, ...answer.headers })
     response.end(answer.body === undefined ? undefined : JSON.stringify(answer.body))
   }
 

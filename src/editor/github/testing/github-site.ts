@@ -1,19 +1,18 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { pictureInfoOnce } from '../../local/open-editor.ts'
 import { type ContentStore, type StoredFile, versionOf } from '../../content-store.ts'
 import { Refused } from '../../protocol.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
-import type { PublisherServices } from '../../publish/publisher-services.ts'
-import { openGithubRepository } from '../open-github-repository.ts'
-import { memoryStorage } from '../snapshots.ts'
+import { pictureInfoOnce, type PublisherServices } from '../../publish/publisher-services.ts'
+import { type GithubRepositoryOptions, openGithubRepository } from '../open-github-repository.ts'
+import { memoryStorage } from './memory-storage.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { FakeGithub } from './fake-github.ts'
 
 /** A browser in which the owner has signed in, or not, and opened the site. */
 export async function openedSite(
   github: FakeGithub,
-  more: { readonly token?: string; readonly program?: string } = {},
+  more: Partial<Pick<GithubRepositoryOptions, 'program' | 'onUpload'>> & { readonly token?: string } = {},
 ) {
   const [store, storage] = [memoryStore(), memoryStorage()]
   let token: string | undefined = 'token' in more ? more.token : github.token
@@ -29,6 +28,7 @@ export async function openedSite(
     },
     storage,
     ...(more.program !== undefined && { program: more.program }),
+    onUpload: more.onUpload,
   }
   const repository = openGithubRepository(options)
   const services: PublisherServices = {

@@ -14,6 +14,14 @@ export interface RestCall {
   readonly body: Readonly<Record<string, unknown>>
 }
 
+/** What GitHub allows scripts of any site (https://docs.github.com/en/rest/using-the-rest-api/using-cors-and-jsonp-to-make-cross-origin-requests). */
+export const corsHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
+  'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-GitHub-Api-Version',
+  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
+}
+
 /** By their hashes, which are the same in every repository. */
 const blobs = new Map<string, Buffer>()
 

@@ -1,3 +1,4 @@
+import { Refused } from '../../protocol.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, deleteDB, openDB } from 'idb'
 
 /** A file of the working copy. The bytes of a picture are in a store of their own. */
@@ -30,18 +31,10 @@ export function openDatabase(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   let isClosed = false
 
-  /** Whoever still asks is refused: opening it again would make it anew. */
-  async function close(): Promise<void> {
-    isClosed = true
-    ;(await opened?.catch(() => undefined))?.close()
-  }
-
-  async function open() {
+  async function run<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
     if (!globalThis.indexedDB) throw new DOMException('No IndexedDB', 'NotSupportedError')
-    return openDB<Schema>(ownName, 1, {
-      upgrade(database) {
-        for (const store of storeNames) database.createObjectStore(store)
-      },
+    opened ??= openDB<Schema>(ownName, 1, {
+      upgrade: (database) => storeNames.forEach((store) => database.createObjectStore(store)),
       // The browser closes it when the owner clears what sites have stored; another tab may remove it.
       terminated: () => (opened = undefined),
       blocking(_, __, event) {
@@ -49,55 +42,55 @@ export function openDatabase(name: string) {
         opened = undefined
       },
     })
+    opened.catch(() => (opened = undefined))
+    const transaction = (await opened).transaction(storeNames, mode)
+    // Handled from the beginning: it may fail while the task still runs.
+    transaction.done.catch(() => undefined)
+    try {
+      const [files, pictures] = [transaction.objectStore('files'), transaction.objectStore('pictures')]
+      const result = await task({ files, pictures, notes: transaction.objectStore('notes') })
+      await transaction.done
+      return result
+    } catch (error) {
+      try {
+        transaction.abort()
+      } catch {
+        // It has ended already.
+      }
+      throw error
+    }
+  }
+
+  /** Whoever still asks is refused: opening it again would make it anew. */
+  async function close(): Promise<void> {
+    isClosed = true
+    ;(await opened?.catch(() => undefined))?.close()
   }
 
   return {
     /**
      * Runs a task that sees and changes the stores alone, completely or not at all. It may wait for the stores only.
      *
-     * @throws what the task throws, and a `DOMException` if the browser refuses
+     * @throws what the task throws, `Refused` once it is closed, and a `DOMException` if the browser refuses
      */
-    async transact<Mode extends IDBTransactionMode, T>(
-      mode: Mode,
-      task: (stores: Stores<Mode>) => Promise<T>,
-    ): Promise<T> {
-      if (isClosed) throw new DOMException('Removed', 'InvalidStateError')
-      opened ??= open()
-      opened.catch(() => (opened = undefined))
-      const transaction = (await opened).transaction(storeNames, mode)
-      // Handled from the beginning: it may fail while the task still runs.
-      transaction.done.catch(() => undefined)
-      try {
-        const result = await task({
-          files: transaction.objectStore('files'),
-          pictures: transaction.objectStore('pictures'),
-          notes: transaction.objectStore('notes'),
-        })
-        await transaction.done
-        return result
-      } catch (error) {
-        if (!transaction.error) abort(transaction)
-        throw error
-      }
+    async transact<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
+      if (isClosed) throw new Refused({ refused: 'diskFailed' })
+      return run(mode, task)
     },
     /** Closes it for good. */
     close,
     /** Removes the database with everything in it, for good. */
     async remove(): Promise<void> {
-      // A tab that sleeps may hold it open: it is empty then, and goes with that tab.
-      await this.transact('readwrite', (stores) => Promise.all(storeNames.map((store) => stores[store].clear())))
-      await close()
-      await new Promise<void>(
-        (resolve, reject) => void deleteDB(ownName, { blocked: () => resolve() }).then(resolve, reject),
-      )
+      isClosed = true
+      try {
+        // A tab that sleeps may hold it open: it is empty then, and goes with that tab.
+        await run('readwrite', (stores) => Promise.all(storeNames.map((store) => stores[store].clear())))
+      } finally {
+        await close()
+        await new Promise<void>((resolve, reject) => {
+          deleteDB(ownName, { blocked: () => resolve() }).then(resolve, reject)
+        })
+      }
     },
-  }
-}
-
-function abort(transaction: Pick<IDBTransaction, 'abort'>): void {
-  try {
-    transaction.abort()
-  } catch {
-    // It has ended already.
   }
 }

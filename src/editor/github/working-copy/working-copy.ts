@@ -40,14 +40,11 @@ export function openWorkingCopy(
   onRemoved: () => void,
 ): BrowserWorkingCopy {
   const database = openDatabase(name)
-  /** Nothing may be written again by what is still open. */
-  let isRemoved = false
   /** What a browser that throws its storage away under an open editor must be given again. */
   let held = { files: new Map<string, KeptFile>(), notes: new Map<string, unknown>() }
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data !== 'removed') return
-    isRemoved = true
     void database.close()
     onRemoved()
   })
@@ -55,16 +52,14 @@ export function openWorkingCopy(
   const tell = (message: TabMessage) => channel.postMessage(message)
 
   /** Changes what is kept, completely or not at all. */
-  async function change<T>(task: (stores: Stores<'readwrite'>) => Promise<T>): Promise<T> {
-    if (isRemoved) throw new Refused({ refused: 'diskFailed' })
-    return database.transact('readwrite', async (stores) => {
+  const change = <T>(task: (stores: Stores<'readwrite'>) => Promise<T>): Promise<T> =>
+    database.transact('readwrite', async (stores) => {
       if (held.notes.has(filledKey) && !(await stores.notes.get(filledKey))) {
         for (const [file, kept] of held.files) await stores.files.put(kept, file)
         for (const [key, value] of held.notes) await stores.notes.put(value, key)
       }
       return task(stores)
     })
-  }
 
   /** Reads what is kept, and holds it. */
   async function readAll(): Promise<void> {
@@ -168,7 +163,6 @@ export function openWorkingCopy(
     hasAll: true,
     picture: pictureOf,
     async remove() {
-      isRemoved = true
       tell('removed')
       await database.remove()
     },

@@ -37,14 +37,11 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
       const heads = await readHeads(git, now)
       const [published, base] = await Promise.all(
-        [heads.published, await baseCommit(git, heads)].map(async (commit) => commit && snapshotAt(commit, now.prefix)),
+        [heads.published, await baseCommit(git, heads)].map(async (commit) =>
+          commit === undefined ? undefined : snapshotAt(commit, now.prefix),
+        ),
       )
-      return {
-        state: now,
-        ...(unreachable && { unreachable }),
-        ...(published && { published }),
-        ...(base && { base }),
-      }
+      return { state: now, unreachable, published, base }
     },
     tookOver: async (commit) => {
       await whenReady(({ branch }) => git.text(['update-ref', takenOverRef(branch), commit]))

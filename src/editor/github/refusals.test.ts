@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { problemMessage } from '../app/messages/messages.ts'
+import { copiesOf, makeTwoSites, pushed, titleOf } from '../local/git/testing/repositories.ts'
+import { fakeGithub } from './testing/fake-github.ts'
+import { openedSite } from './testing/github-site.ts'
+import { namedFaults } from './testing/named-faults.ts'
+
+// The words are those of the editor on the site.
+vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: { behind: 'github' } } }))
+
+const twoSites = copiesOf(makeTwoSites)
+
+const hotel = (body: unknown) => () => ({ answer: { status: 200, body } })
+
+/** What is told of each refusal: of a look, or only of publishing. */
+const told = [
+  ['rename', 'look', 'remoteMoved', 'mudou de nome ou de dono. Peça a quem fez o site'],
+  ['hide the repository', 'look', 'remoteMissing', 'Esta chave não vê o repositório do site. Confirme no GitHub'],
+  ['end the key', 'look', 'notSignedIn', 'A chave já não serve. O que escreveu está guardado: entre outra vez'],
+  ['take the permission', 'look', 'notAllowed', 'Confirme no GitHub que tem «Contents: Read and write»'],
+  ['ask for single sign-on', 'look', 'needsSignOn', 'carregue em «Configure SSO»'],
+  [
+    'limit',
+    'look',
+    'tooManyRequests',
+    'O GitHub pede que espere 1 minuto. O que escreveu está guardado: tente outra vez',
+  ],
+  ['limit for long', 'look', 'tooManyRequests', 'espere 2 minutos'],
+  ['protect', 'publish', 'branchProtected', 'O GitHub protege este site, e não deixa a edição publicar. Peça'],
+  [
+    'signatures',
+    'publish',
+    'needsSignature',
+    'só aceita aqui alterações assinadas, o que a edição não pode fazer. Peça',
+  ],
+  ['ask for reviews', 'publish', 'needsReview', 'só publica aqui o que outra pessoa aprovou. Guarde um rascunho'],
+  ['conflict', 'publish', 'remoteRefused', 'a edição não sabe porquê. O que escreveu está guardado: tente outra vez'],
+  ['refuse', 'publish', 'remoteRefused', 'a edição não sabe porquê. O que escreveu está guardado: tente outra vez'],
+  ['break down', 'look', 'noNetwork', 'o GitHub não responde. Pode continuar a escrever'],
+  [hotel(null), 'look', 'unexpectedAnswer', 'como num hotel: abra outra página, e tente outra vez'],
+  [hotel('<html>A rede do hotel</html>'), 'look', 'unexpectedAnswer', 'como num hotel'],
+  [hotel({}), 'look', 'unexpectedAnswer', 'como num hotel'],
+] as const
+
+test('each refusal is told by one sentence that says what to do, in Portuguese alone, and everything stays', async () => {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const site = await openedSite(github)
+  const title = titleOf(theirs)
+  await site.change('home.yaml', title, 'Outro título')
+  const tip = () => theirs.git('--git-dir', remote, 'rev-parse', 'main')
+  const before = tip()
+  for (const [fault, at, problem, sentence] of told) {
+    github.fault = typeof fault === 'string' ? namedFaults[fault] : fault
+    const seen = await site.overviewOf()
+    expect(seen.changes).toHaveLength(1)
+    const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
+    expect(sent, `${String(fault)}: ${JSON.stringify(sent)}`).toMatchObject({
+      outcome: 'problem',
+      problem: { problem },
+    })
+    const problems = [at === 'look' ? seen.unreachable : undefined, 'problem' in sent ? sent.problem : undefined]
+    for (const each of problems) if (each) expect(problemMessage(each)).toContain(sentence)
+    expect(seen.unreachable?.problem).toBe(at === 'look' ? problem : undefined)
+    const said = problems.map((each) => each && problemMessage(each)).join(' ')
+    expect(said).not.toMatch(/undefined|\b(?:the|found|failed|commit|must|rule)\b/i)
+    expect(JSON.stringify([seen, sent])).not.toContain(github.token)
+  }
+  expect(tip()).toBe(before)
+
+  // Somebody was faster: between this browser's look and its publication.
+  github.fault = () => undefined
+  const { stamp } = await site.overviewOf()
+  pushed(theirs, 'content/nova.yaml', 'path: /nova\n')
+  const late = await site.publisher.send({ lang: 'pt', leftOut: [], stamp })
+  expect(late).toMatchObject({ problem: { problem: 'theirsFirst' } })
+
+  github.fault = namedFaults['truncate the tree']
+  pushed(theirs, 'content/outra.yaml', 'path: /outra\n')
+  expect(problemMessage((await site.overviewOf()).unreachable ?? { problem: 'noNetwork' })).toContain(
+    'mais ficheiros do que o GitHub mostra de uma vez',
+  )
+})
