@@ -1,12 +1,17 @@
-import { expect, test, vi } from 'vitest'
-import { problemMessage } from '../app/messages/messages.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { copiesOf, makeTwoSites, pushed, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
 import { namedFaults } from './testing/named-faults.ts'
 
-// The words are those of the editor on the site.
-vi.hoisted(() => vi.stubGlobal('document', { documentElement: { dataset: { behind: 'github' } } }))
+/** The words of the editor on the site. Test files share their modules, which have those of the other editor. */
+async function wordsOnGithub() {
+  onTestFinished(() => void vi.unstubAllGlobals().resetModules())
+  vi.resetModules()
+  vi.stubGlobal('document', { documentElement: { dataset: { behind: 'github' } } })
+  const { problemMessage } = await import('../app/messages/messages.ts')
+  return problemMessage
+}
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -43,6 +48,7 @@ const told = [
 ] as const
 
 test('each refusal is told by one sentence that says what to do, in Portuguese alone, and everything stays', async () => {
+  const problemMessage = await wordsOnGithub()
   const { remote, theirs } = twoSites()
   const github = await fakeGithub(remote)
   const site = await openedSite(github)
