@@ -20,6 +20,7 @@ import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { bundleProgram, type Program, stylesOfBlocks } from './bundle/bundle.ts'
 import { sitePictures } from './pictures/encode-images.ts'
+import { eventsRevision } from './github-repository.ts'
 import { fontPreloads, type MakeDocument, pageDocument, filesOfContent } from './files-of-content.ts'
 import { drawSocialImages, socialImages } from './social-image/social-images.ts'
 
@@ -73,6 +74,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   const { written, content, pictures } = drawn
   const program = { ...whole, styles: stylesOfBlocks(whole.styles, content) }
 
+  const revision = eventsRevision(contentFolder)
   const output = openOutput(out)
   try {
     const sizeOf = (file: string) => statSync(join(pictureFolder, nameOnDisk(pictureFolder, file))).size
@@ -85,7 +87,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
     const shell = shellOf(program, inline)
     const document: MakeDocument = (page, data, head) => pageDocument(page, data, shell, renderPage, head)
-    for (const [address, make] of filesOfContent(content, pictures, document, today))
+    for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())
     output.publish()
   } catch (error) {

@@ -8,7 +8,7 @@ import type { Page } from '../content/page/page.ts'
 import { documentHtml, type DocumentShell } from '../site/shell/document.ts'
 import { pageDataAddress, type PageData } from '../site/shell/page-data.ts'
 import { siteColours } from '../site/styles/site-colours.ts'
-import { calendarFiles } from './calendar/calendar-file.ts'
+import { calendarFiles, type Revision } from './calendar/calendar-file.ts'
 import { headTags, notFoundTags } from './head/head-tags.ts'
 import { metadataFiles } from './head/metadata-files.ts'
 import { formerAddresses, movedPage } from './hosting/moved-page.ts'
@@ -30,6 +30,7 @@ export function* filesOfContent(
   { picture, outputs }: SitePictures,
   document: MakeDocument,
   today = todayInLisbon(),
+  revision?: Revision,
 ): Generator<MadeFile> {
   const colours = siteColours()
   const images = new Map(socialImages(content, colours).map((image) => [image.page, image]))
@@ -46,7 +47,7 @@ export function* filesOfContent(
   for (const image of images.values())
     yield [image.address, () => drawSocialImages([image], colours).then(() => readFile(image.source))]
   for (const language of languages)
-    for (const [address, text] of calendarFiles(content, language, today)) yield [address, () => text]
+    for (const [address, text] of calendarFiles(content, language, today, revision)) yield [address, () => text]
   yield* metadataFiles(content, colours)
 }
 

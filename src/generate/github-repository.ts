@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
+import type { Revision } from './calendar/calendar-file.ts'
 import { projectFolder } from '../disk/project-folder.ts'
 
 /** Where a site's content is on GitHub, and which program the site was built with. */
@@ -33,6 +34,17 @@ export function githubRepository(contentFolder: string): GitHubRepository | unde
     return id === undefined ? [] : [[each, id] as const]
   })
   return { owner, name, branch, program: Object.fromEntries(program) }
+}
+
+/** When the events were last changed, by the history; undefined where there is none, or only its newest part. */
+export function eventsRevision(contentFolder: string): Revision | undefined {
+  const folder = resolve(contentFolder)
+  const isShallow = git(folder, 'rev-parse', '--is-shallow-repository')
+  if (isShallow === 'true')
+    console.log('Os calendários não sabem quando os eventos mudaram: falta a história do git (git fetch --unshallow).')
+  if (isShallow !== 'false') return undefined
+  const times = git(folder, 'log', '--format=%ct', '--', 'events.yaml')?.split('\n').filter(Boolean) ?? []
+  return times.length > 0 ? { modified: new Date(Number(times[0]) * 1000), sequence: times.length } : undefined
 }
 
 /** What git says; undefined if it refuses, or is not there. */

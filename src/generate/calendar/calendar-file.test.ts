@@ -92,7 +92,16 @@ test('an event stays the same event when its hour, place and words change', () =
     days: { first: '2025-12-01', last: '2025-12-01' },
   })
   expect(after.event.uid).toBe(before.event.uid)
-  expect(after.event.stampTime.compare(before.event.stampTime)).toBe(1)
+  expect(after.event.stampTime.compare(before.event.stampTime)).toBe(0)
+})
+
+test('an event says when it was last changed, and how often, as far as the history knows', () => {
+  const revision = { modified: new Date('2026-03-02T10:11:12Z'), sequence: 7 }
+  const [source = ''] = [
+    ...calendarFiles({ ...testContent, events: [testEvents.workshop] }, 'pt', today, revision).values(),
+  ]
+  expect(source).toContain('DTSTAMP:20260302T101112Z\r\nLAST-MODIFIED:20260302T101112Z\r\nSEQUENCE:7\r\n')
+  expect(onlyEvent({}).source).not.toContain('SEQUENCE')
 })
 
 test('a workshop that comes back in another year is another event', () => {
