@@ -131,9 +131,7 @@ test('the address of a page with a slash at its end leads to the page where the 
     await route.fulfill({ response: answer })
   })
   await page.goto('/biodanza/?from=chat#class')
-  await expect
-    .poll(() => page.evaluate('location.pathname + location.search + location.hash'))
-    .toBe('/biodanza?from=chat#class')
+  await page.waitForURL('**/biodanza?from=chat#class')
   await expect.poll(heading).toContain('dançar')
 })
 

@@ -105,8 +105,7 @@ export async function commitContent(
   const listed: ListedFile[] = []
   const changes: ChangedFile[] = []
   const toUpload = new Map<string, Uint8Array>()
-  const texts = new Map([...files].map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]))
-  for (const [name, content] of texts) {
+  for (const [name, content] of files) {
     const id = await versionOf(new TextEncoder().encode(content))
     listed.push({ name, id })
     if (before.get(name) !== id) changes.push({ path: contentPrefix + name, content })
@@ -132,7 +131,7 @@ export async function commitContent(
     throw error
   })
   const commit = await git.createCommit(tree, parents, message)
-  const made = await readSnapshot(commit, listed, async (some) => some.map(({ name }) => texts.get(name) ?? ''))
+  const made = await readSnapshot(commit, listed, async (some) => some.map(({ name }) => files.get(name) ?? ''))
   return { ...made, tree, program: on.program }
 }
 
