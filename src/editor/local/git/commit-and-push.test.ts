@@ -1,4 +1,4 @@
-import { rmSync, utimesSync } from 'node:fs'
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cloneTwice, copiesOf, everythingOf, homeText, publishDisk, pushed } from './testing/repositories.ts'
@@ -116,3 +116,35 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a commit is signed where git is set to sign, and a refusal for lack of it is told as that',
+  async () => {
+    const { mine, remote } = twoClones()
+    const [signer, hook] = [join(mine.content, '../../signer'), join(remote, 'hooks/pre-receive')]
+    writeFileSync(
+      signer,
+      '#!/bin/sh\ncat >/dev/null\nprintf "\\n[GNUPG:] SIG_CREATED D\\n" >&2\necho "-----BEGIN PGP SIGNATURE-----"\n',
+      {
+        mode: 0o755,
+      },
+    )
+    const refusal = 'remote: error: GH006: Protected branch update failed.\nCommits must have verified signatures.'
+    const check = `while read old new ref; do git cat-file commit $new | grep -q ^gpgsig || { echo "${refusal}" >&2; exit 1; }; done`
+    writeFileSync(hook, `#!/bin/sh\n${check}\n`, { mode: 0o755 })
+    mine.write('content/home.yaml', changed)
+    const repository = await mine.open()
+    await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'needsSignature' } })
+    mine.git('config', 'gpg.program', signer)
+    mine.git('config', 'commit.gpgSign', 'yes')
+    // What a user may have set changes nothing of what git is asked for.
+    for (const [name, value] of [
+      ['color.ui', 'always'],
+      ['log.showSignature', 'true'],
+      ['core.quotePath', 'true'],
+    ])
+      mine.git('config', name ?? '', value ?? '')
+    expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+    expect(await repository.versions(1)).toMatchObject([{ author: 'mine' }])
+  },
+)

@@ -42,7 +42,9 @@ export async function publishContent(
     throw new RemoteFailure({ problem: 'outsideChanged', files: outside.files })
   const commit = isSame
     ? parent
-    : await git.text(['commit-tree', tree, '-p', parent, '-F', '-'], { input: request.message })
+    : await git.text(['commit-tree', ...(await signing(git)), tree, '-p', parent, '-F', '-'], {
+        input: request.message,
+      })
   try {
     await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
   } catch (error) {
@@ -55,6 +57,10 @@ export async function publishContent(
   })
   return { outcome: 'sent', programChanged }
 }
+
+/** Unlike `git commit`, `git commit-tree` signs only if it is told to. */
+const signing = async (git: Git): Promise<readonly string[]> =>
+  (await tryGit(git, ['config', '--type=bool', 'commit.gpgSign'])) === 'true' ? ['-S'] : []
 
 /**
  * The commit to continue from: the local or the published one, whichever contains the other.

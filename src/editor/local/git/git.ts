@@ -47,6 +47,11 @@ export function gitIn(folder: string): Git {
   }
 }
 
+/** What a user may have set otherwise, and what would change git's output or what is pushed. */
+const settings = ['color.ui=false', 'core.quotePath=false', 'log.showSignature=false', 'push.followTags=false'].flatMap(
+  (setting) => ['-c', setting],
+)
+
 /** @returns git's standard output */
 function runGit(
   folder: string,
@@ -56,7 +61,7 @@ function runGit(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const
-    const git = execFile('git', args, options, (error, written, said) => {
+    const git = execFile('git', [...settings, ...args], options, (error, written, said) => {
       clearTimeout(killer)
       if (error?.killed) reject(new GitFailure(`${said}${written}\nOperation timed out`))
       // A number is git's exit code. Anything else means that git could not be started.
@@ -128,6 +133,7 @@ export function pushProblem(said: string): PublishProblem {
   // Somebody else pushed a moment earlier.
   if (/\[remote rejected\]/.test(said) && /cannot lock ref|incorrect old value|fetch first/.test(said))
     return { problem: 'theirsFirst' }
+  if (/verified signatures?|must be signed/i.test(said)) return { problem: 'needsSignature' }
   if (/protected branch/i.test(said)) return { problem: 'notAllowed' }
   if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
   return /\[rejected\]/.test(said) ? { problem: 'theirsFirst' } : remoteProblem(said)
