@@ -109,6 +109,15 @@ test('the one button is followed by quiet links to a call, an email address and 
   ])
 })
 
+test('no host finds an email address to rewrite in a document, and a visitor reads it', () => {
+  for (const page of built) {
+    const [, body = ''] = page.html.split('<body>')
+    expect(body).toMatch(/^\s*<!--email_off-->/)
+    expect(body).not.toContain('@')
+    expect(page.$('footer').text()).toContain('ola@ines-falcao.example')
+  }
+})
+
 test('a service says what it takes, and search engines read its price', () => {
   const page = built.find(({ path, language }) => path === '/grupos/retiro' && language === 'pt')
   const said = page && textsIn(page, '[data-block=services] *')

@@ -24,6 +24,9 @@ export interface DocumentShell {
 export function documentHtml(page: Page, html: string, shell: DocumentShell, head: string, data: string): string {
   // The not-found page logs the attempted address, which only the client bundle does.
   const now = shell.eager || page.kind === 'not-found' ? ' data-now' : ''
+  // Cloudflare would put a script in the place of each address, which the policy stops
+  // (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/).
+  const hasEmail = html.includes('@')
   return `<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -36,8 +39,8 @@ ${head}${shell.styles}
 ${shell.script}
 </head>
 <body>
-<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${now}>${html}</div>
-<p id="${announcerId}" class="visually-hidden" role="status"></p>
+${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${now}>${html.replaceAll('@', '&#64;')}</div>
+<p id="${announcerId}" class="visually-hidden" role="status"></p>${hasEmail ? '<!--/email_off-->' : ''}
 </body>
 </html>
 `
