@@ -144,6 +144,7 @@ export interface DiagnosticFacts extends FileFacts {
   curlyQuotes: object
   lettersBroken: { readonly word: string }
   wordless: { readonly text: string }
+  lettersUndrawn: { readonly letters: string }
   leftOver: { readonly text: string }
   altFileName: { readonly text: string }
   listInText: { readonly isRich: boolean }

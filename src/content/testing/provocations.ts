@@ -144,6 +144,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   curlyQuotes: [heroTitle('“Um lugar”')],
   lettersBroken: [inHome('name: Sofia', 'name: JoÃ£o')],
   wordless: [heroTitle('...')],
+  lettersUndrawn: [inHome('pt: Psicologia em Lisboa', 'pt: פסיכולוגיה')],
   leftOver: [heroTitle('Um lugar […] para si')],
   altFileName: [inHome('pt: Uma poltrona junto à janela', 'pt: hero-room.jpg')],
   listInText: [heroTitle('"Assim:\\n• um\\n• dois"')],

@@ -47,6 +47,15 @@ test('what the font cannot write is left out, and the rest is drawn', async () =
   expect(withEmoji.box).toEqual(plain.box)
 })
 
+test.each([
+  ['Roda țară', 'Roda ar'],
+  ['Roda Терапія', 'Roda'],
+  ['Roda ψυχή', 'Roda'],
+])('letters that the font of the site lacks are drawn too: %s', async (title, known) => {
+  const [whole, part] = await Promise.all([inks(title), inks(known)])
+  expect(whole.share(colours.light.ink)).toBeGreaterThan(part.share(colours.light.ink))
+})
+
 test('a picture drawn again elsewhere is identical to the byte', async () => {
   const once = await draw(testContent)
   const again = await draw(testContent)

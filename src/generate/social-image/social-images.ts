@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import pMap from 'p-map'
 import sharp from 'sharp'
@@ -27,6 +28,11 @@ export interface SocialImage {
 }
 
 const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.url)
+
+/** Fonts for letters that the site's own lacks. Visitors don't load them: the picture has their outlines. */
+const otherFonts = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'].map((letters) =>
+  fileURLToPath(import.meta.resolve(`@fontsource/noto-serif/files/noto-serif-${letters}-400-normal.woff2`)),
+)
 
 /** The source files that affect how a picture looks. */
 export const drawingFiles = [
@@ -85,9 +91,8 @@ export async function drawSocialImages(images: readonly SocialImage[], { light }
 /** The font's package is loaded here, because that takes 0.1 s and most builds find every picture in the cache. */
 async function painter(colours: Palette): Promise<(text: SocialImageText) => Promise<Buffer>> {
   const { create } = await import('fontkit')
-  const font = create(readFileSync(fontFile))
-  if (!('layout' in font)) throw new Error('The font file is a collection of fonts.')
-  const letters = lettersOf(font)
+  const fonts = [fontFile, ...otherFonts].map((file) => create(readFileSync(file)))
+  const letters = lettersOf(fonts.filter((font): font is Font => 'layout' in font))
   // A palette would halve the bytes, but shift the colours and take three times as long.
   return (text) =>
     sharp(Buffer.from(socialImageSvg(text, colours, letters)))
@@ -95,28 +100,35 @@ async function painter(colours: Palette): Promise<(text: SocialImageText) => Pro
       .toBuffer()
 }
 
-/** The outlines of a font, so that a picture needs none of the system's fonts. */
-function lettersOf(font: Font): Letters {
-  /** Characters that the font lacks, such as emoji, are left out: a chat shows the title as text beside the picture. */
-  const run = (text: string) => {
-    const known = [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-    return font.layout(known.join(''))
+/** The outlines of fonts, so that a picture needs none of the system's: each letter is of the first font that has it. */
+function lettersOf(fonts: readonly Font[]): Letters {
+  /** Characters that no font has, such as emoji, are left out: a chat shows the title as text beside the picture. */
+  const runsOf = (text: string) => {
+    const runs: { font: Font; text: string }[] = []
+    for (const character of text) {
+      const font = fonts.find((each) => each.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      const last = runs.at(-1)
+      if (font && last?.font === font) last.text += character
+      else if (font) runs.push({ font, text: character })
+    }
+    return runs.map(({ font, text: part }) => ({ perEm: font.unitsPerEm, run: font.layout(part) }))
   }
   return {
-    width: (text, size) => run(text).advanceWidth * (size / font.unitsPerEm),
+    width: (text, size) => runsOf(text).reduce((sum, { perEm, run }) => sum + run.advanceWidth * (size / perEm), 0),
     draw(text, size, x, y) {
-      const { glyphs, positions } = run(text)
-      const scale = size / font.unitsPerEm
       let at = x
-      const paths = glyphs.map((glyph, index) => {
-        const position = positions[index]
-        const left = at + (position?.xOffset ?? 0) * scale
-        at += (position?.xAdvance ?? 0) * scale
-        const outline = glyph.path.toSVG()
-        return (
-          outline &&
-          `<path transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})" d="${outline}"/>`
-        )
+      const paths = runsOf(text).flatMap(({ perEm, run: { glyphs, positions } }) => {
+        const scale = size / perEm
+        return glyphs.map((glyph, index) => {
+          const position = positions[index]
+          const left = at + (position?.xOffset ?? 0) * scale
+          at += (position?.xAdvance ?? 0) * scale
+          const outline = glyph.path.toSVG()
+          return (
+            outline &&
+            `<path transform="translate(${round(left)} ${round(y)}) scale(${scale} ${-scale})" d="${outline}"/>`
+          )
+        })
       })
       return paths.join('')
     },

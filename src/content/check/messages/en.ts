@@ -349,6 +349,8 @@ export const en: Catalogue = {
       `The whole text is in curly or angled quotation marks, which would be visible on the site.\nUse straight ones, which are not shown, or delete them. If it is a quotation, nothing needs to be done.`,
     lettersBroken: ({ word }) =>
       `Some letters in ${q(word)} are garbled: they were lost in copying from another program.\nType the text again.`,
+    lettersUndrawn: ({ letters }) =>
+      `The site's font lacks these letters: ${q(letters)}. They are missing in the picture that is shown where the page is shared.\nWrite the title in Latin, Greek or Cyrillic letters.`,
     wordless: ({ text }) =>
       `Instead of a text there is ${q(text)}, and that is what visitors would read.\nWrite the text or, if the field is not needed, delete it in both languages.`,
     leftOver: ({ text }) =>

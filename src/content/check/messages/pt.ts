@@ -350,6 +350,8 @@ export const pt: Catalogue = {
       `O texto todo está entre aspas curvas (“ ”) ou angulares (« »), e elas ler-se-iam no site.\nUse aspas direitas, que não se leem, ou apague-as. Se é mesmo uma citação, não é preciso fazer nada.`,
     lettersBroken: ({ word }) =>
       `Há letras estragadas em ${q(word)}: perderam-se ao passar de outro programa.\nEscreva outra vez o texto.`,
+    lettersUndrawn: ({ letters }) =>
+      `O tipo de letra do site não tem estas letras: ${q(letters)}. Faltam na imagem que se vê ao partilhar a página.\nEscreva o título em letras latinas, gregas ou cirílicas.`,
     wordless: ({ text }) =>
       `Em vez de um texto está ${q(text)}, e é isso que se leria no site.\nEscreva o texto ou, se o campo não fizer falta, apague-o nas duas línguas.`,
     leftOver: ({ text }) =>

@@ -13,6 +13,7 @@ import {
   checkSame,
   checkQuotes,
   checkWordless,
+  checkDrawn,
 } from './wording.ts'
 import { checkLinksApart, checkLists, checkMarkup } from './markup.ts'
 import { checkLeftOver } from './left-over.ts'
@@ -22,6 +23,7 @@ import { checkLanguages } from './wrong-language.ts'
 const checks: readonly TextCheck[] = [
   checkQuotes,
   checkWordless,
+  checkDrawn,
   checkLeftOver,
   checkFileName,
   checkLists,

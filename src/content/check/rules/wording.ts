@@ -64,6 +64,15 @@ export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefine
   return warning('curlyQuotes', {}, valueAt(pointer), replacedBy(quote(inner)))
 })
 
+/** What no font of the share pictures has: `src/generate/social-image/` draws Latin, Greek and Cyrillic letters. */
+const undrawn = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/gu
+
+/** A page's title with letters that would be missing in its share picture. */
+export const checkDrawn = inEachLanguage((text, pointer) => {
+  const letters = pointer.startsWith('/title/') ? [...new Set(text.match(undrawn))].join('') : ''
+  return letters ? warning('lettersUndrawn', { letters }, valueAt(pointer)) : undefined
+})
+
 /** Characters in place of a text, or for nothing in other programs, and words to that effect. */
 const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lorem ipsum\b.*)$/iu
 
