@@ -5,11 +5,11 @@ import type { Tree } from '../model/source.ts'
 
 /** The part of a text from one offset to another, cut off at the end of its first line. */
 export function rangeOf(text: string, start: number, end: number): TextRange {
-  // `lastIndexOf` takes a negative start for 0, where a line break may stand.
-  const lineStart = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = text.indexOf('\n', start)
-  const until = Math.min(end, lineEnd === -1 ? text.length : lineEnd)
-  return { line: lineAt(text, start), column: start - lineStart + 1, length: Math.max(0, until - start) }
+  const { lines, starts } = split(text)
+  const line = lineAt(text, start)
+  const before = start - (starts[line - 1] ?? 0)
+  const rest = (lines[line - 1]?.length ?? 0) - before
+  return { line, column: before + 1, length: Math.max(0, Math.min(end - start, rest)) }
 }
 
 /** The lines of the texts that were asked for last, and the offset at which each line begins. */

@@ -2,6 +2,7 @@ import { isAlias, isScalar, type ParsedNode, type Scalar } from 'yaml'
 import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
 import { error, placeholder, type Diagnostic, type Fix, type TextRange } from '../model/diagnostic.ts'
 import { languages } from '../model/language.ts'
+import { endlessLine } from '../model/source.ts'
 import { asParagraphs, itemSign } from './pasted-list.ts'
 import { writableText } from './characters.ts'
 import { inQuotes, quoteIfNeeded } from './quotes.ts'
@@ -32,7 +33,7 @@ export function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, readi
   const [, end] = key.range
   const isEmpty = !value || value.range[0] === value.range[1]
   const rest = restOfLine(text, end)
-  const [lost] = (isEmpty && /(?<=^:[ \t]+)#.*/.exec(rest)) || []
+  const [, lost] = (isEmpty && /^:[ \t]+(#.*)/.exec(rest)) || []
   if (lost !== undefined) {
     const range = rangeOf(text, end + rest.length - lost.length, end + rest.length)
     // In quotes the sign of a heading would be read on the page.
@@ -66,7 +67,7 @@ export function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   const [, end] = node.range
   if (node.type !== 'PLAIN' || reading.text.charAt(end) === '\n') return
   const rest = restOfLine(reading.text, end)
-  const [lost] = /(?<=^[ \t]+)#.*/.exec(rest) ?? []
+  const [, lost] = /^[ \t]+(#.*)/.exec(rest) ?? []
   const mayBeRemark = node.source === placeholder || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
   if (lost === undefined || mayBeRemark || note.test(lost)) return
   const range = rangeOf(reading.text, end + rest.length - lost.length, end + rest.length)
@@ -118,7 +119,8 @@ function headingFix({ line, column }: TextRange, heading: string, { text }: Read
 }
 
 function quotedFix({ line }: TextRange, { text }: Reading): { fix?: Fix } {
-  const quoted = inQuotes(linesOf(text)[line - 1] ?? '')
+  const written = linesOf(text)[line - 1] ?? ''
+  const quoted = endlessLine.test(written) ? undefined : inQuotes(written)
   return quoted === undefined ? {} : { fix: { kind: 'lines', lines: [quoted] } }
 }
 

@@ -1,7 +1,7 @@
 import standalone from 'ajv/dist/standalone/index.js'
 import type { Plugin } from 'vite'
 import { fileKinds } from '../../content/model/source.ts'
-import { schemaId, schemaValidator } from '../../content/check/validate/schema-validator.ts'
+import { schemaId, schemaValidator, withoutCopies } from '../../content/check/validate/schema-validator.ts'
 
 /** Replaces the module that compiles the schemas by their validators, compiled ahead of time. */
 export function validatorsAheadOfTime(): Plugin {
@@ -16,7 +16,7 @@ function validatorModule(): string {
   const ajv = schemaValidator({ source: true, esm: true })
   const kinds = Object.fromEntries(fileKinds.map((kind) => [kind, schemaId(`${kind}.schema.json`)]))
   const exported = fileKinds.join(', ')
-  return `${importing(standaloneCode(ajv, kinds))}\nexport const compileValidators = () => ({ ${exported} })\n`
+  return `${importing(withoutCopies(standaloneCode(ajv, kinds)))}\nexport const compileValidators = () => ({ ${exported} })\n`
 }
 
 /** Ajv asks for its own parts as CommonJS even in a module (ajv 8). */

@@ -7,7 +7,7 @@ import { childNode, fileNode, itemNode, type SchemaNode } from '../../model/sche
 import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import { linesOf, pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
-import { longestCorrected, type Source } from '../../model/source.ts'
+import { endlessLine, longestCorrected, type Source } from '../../model/source.ts'
 import type { Catalogue, Naming, ReportLabels } from './catalogue.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'
@@ -64,7 +64,7 @@ export function report<C extends Code>(
   const sourceLine = linesOf(source.text)[line - 1] ?? ''
   const location = oneLine(locationOf(pointer, source, labels))
   const suggestion =
-    source.text.length > longestCorrected
+    source.text.length > longestCorrected || endlessLine.test(sourceLine)
       ? undefined
       : suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)

@@ -1,8 +1,8 @@
 import { largestFile, type UnusableFile } from '../../model/content-source.ts'
 import { error, replacementOf, startOfFile, type Diagnostic } from '../../model/diagnostic.ts'
-import { longestCorrected, type Source } from '../../model/source.ts'
+import { endlessLine, longestCorrected, type Source } from '../../model/source.ts'
 import { withoutUnseen } from '../../yaml/characters.ts'
-import { rangeOf } from '../../yaml/range.ts'
+import { linesOf, rangeOf } from '../../yaml/range.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { examiner, withoutRepeats, type Examine, type Examined } from '../validate/examine.ts'
 import { correctValues, type CheckedFile } from './correct-values.ts'
@@ -33,12 +33,16 @@ export function readSource(kind: Kind, text: string): CheckedFile {
       ...broken(examine(clean), [...characters, error('otherFile', { kind: other }, startOfFile)]),
       value: '',
     }
-  if (clean.length > longestCorrected) return readLong(examine(clean), characters, refused)
+  if (!isCorrectable(clean, parsed.errors.length + schema.length)) return readLong(examine(clean), characters, refused)
   const { text: own, diagnostics: elsewhere } = misplaced(kind, clean)
   if (elsewhere.length === 0) return readWrong(kind, clean, characters, examine)
   // What belongs elsewhere may be what seems to be missing here.
   return { ...readWrong(kind, own, [...characters, ...elsewhere], examine), complete: false }
 }
+
+/** With more lines or mistakes the owner would have to wait. */
+const isCorrectable = (text: string, mistakes: number): boolean =>
+  mistakes <= 1000 && text.length <= longestCorrected && linesOf(text).length <= 3000 && !endlessLine.test(text)
 
 function readLong(examined: Examined, found: readonly Diagnostic[], refused: Diagnostic | undefined): CheckedFile {
   const { parsed, text, value, changed, schema, annotations } = examined

@@ -4,6 +4,7 @@ import { daysAfter, daysFrom, weekdayOf, weekdays } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'
+import { endlessLine } from '../../model/source.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { markedEvents, type MarkedEvent } from './event-rules.ts'
@@ -137,6 +138,7 @@ const prices = new RegExp(
 
 /** The hours, weekdays and prices that a text names in digits or by the name of a day. */
 export function namedFacts(text: string, language: Language): NamedFact[] {
+  if (text === '' || endlessLine.test(text)) return []
   const said = text.replaceAll(aside, ' ')
   const all = (kind: NamedFact['kind'], pattern: RegExp, value: (groups: Groups) => NamedFact['value']): NamedFact[] =>
     [...said.matchAll(pattern)].map((match) => ({ kind, value: value(match.groups ?? {}), words: match[0].trim() }))

@@ -49,7 +49,7 @@ const inOthers = String.raw`(?:\[|<)\s*(?:name|nome|euros?)\s*(?:\]|>)`
 const brace = new RegExp(String.raw`\{(?!\s*(?:["']?[\p{L}_][\p{L}\w-]*["']?\s*:|\n|\}))|${inOthers}`, 'iu')
 /** A word in braces, one of which may be missing, or twice there. */
 const inBraces = new RegExp(
-  String.raw`\{+[^{}\n]{0,60}\}+|\{+[ \t]*[\p{L}\w-]*|[\p{L}\w-]+[ \t]*\}+|${inOthers}`,
+  String.raw`\{+[^{}\n]{0,60}\}+|\{+[ \t]*[\p{L}\w-]*|(?<![\p{L}\w-])[\p{L}\w-]+[ \t]*\}+|${inOthers}`,
   'giu',
 )
 /** What the site writes behind the figure of a price. */

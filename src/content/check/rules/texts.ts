@@ -19,6 +19,8 @@ import { checkLinksApart, checkLists, checkMarkup } from './markup.ts'
 import { checkLeftOver } from './left-over.ts'
 import { checkLanguages } from './wrong-language.ts'
 
+/** In characters: to look for what is suspicious takes a time that grows with the square of the length. */
+const longestText = 2000
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [
   checkQuotes,
@@ -51,9 +53,9 @@ export function checkTexts({ annotations, text: written }: CheckedSource): Diagn
       mayBeAlike: alike?.has(pointer) ?? false,
       isRich: rich?.has(pointer) ?? false,
     }
-    // Other rules report these for every text of the files.
+    // Other rules report these for every text of the files, and the length of a text is reported here.
     const isReported = Object.values(texts).some(
-      (each) => each.trim() === placeholder || (hasBroken && hasBrokenLetters(each)),
+      (each) => each.length > longestText || each.trim() === placeholder || (hasBroken && hasBrokenLetters(each)),
     )
     return [...checkLength(checked), ...(isReported ? [] : suspicion(checked))]
   })

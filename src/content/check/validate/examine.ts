@@ -88,16 +88,16 @@ const many = 3
 /** The diagnostics, with everything that a group lacks merged into one where it lacks nearly everything. */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const lacking = grouped(diagnostics.filter(isLacking), ({ range }) => range.pointer)
-  const isBesideSame = ({ code, range: { pointer } }: Diagnostic): boolean =>
-    code === 'wrongKind' &&
-    /\/[1-9]\d*$/.test(pointer ?? '') &&
-    diagnostics.some((other) => other.code === code && other.range.pointer === pointer?.replace(/\d+$/, '0'))
-  const hasUnknown = (pointer = ''): boolean =>
-    diagnostics.some(({ code, fix, range }) => code === 'unknownKey' && !fix && ownerOf(range.pointer) === pointer)
+  const pointersOf = (wanted: (diagnostic: Diagnostic) => boolean) =>
+    diagnostics.filter(wanted).map(({ range }) => range.pointer ?? '')
+  const ofWrongKind = new Set(pointersOf(({ code }) => code === 'wrongKind'))
+  const isBesideSame = ({ code, range: { pointer = '' } }: Diagnostic): boolean =>
+    code === 'wrongKind' && /\/[1-9]\d*$/.test(pointer) && ofWrongKind.has(pointer.replace(/\d+$/, '0'))
+  const withUnknown = new Set(pointersOf(({ code, fix }) => code === 'unknownKey' && !fix).map(ownerOf))
   return diagnostics.flatMap((diagnostic) => {
     const { range } = diagnostic
     // What is missing may be what has a name that nobody knows.
-    if (['noChoice', 'missingLanguage'].includes(diagnostic.code) && hasUnknown(range.pointer)) return []
+    if (['noChoice', 'missingLanguage'].includes(diagnostic.code) && withUnknown.has(range.pointer ?? '')) return []
     // A list whose items are all of another kind is one mistake.
     if (isBesideSame(diagnostic)) return []
     const group = isLacking(diagnostic) ? (lacking.get(range.pointer) ?? []) : []
@@ -109,4 +109,4 @@ export function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[]
 }
 
 const isLacking = ({ code }: Diagnostic): boolean => code === 'missingKey' || code === 'noChoice'
-const ownerOf = (pointer = ''): string => pointer.slice(0, pointer.lastIndexOf('/'))
+const ownerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
