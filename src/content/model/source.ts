@@ -45,4 +45,4 @@ export const fileKind = (name: string): Source['kind'] => namedFiles.get(name) ?
  */
 export const longestCorrected = 60_000
 /** So is a file with such a line: it has more characters than any text, or more spaces than any line begins with. */
-export const endlessLine = /^.{2000}|[^\S\n]{100}/m
+export const endlessLine = /^.{4000}|[^\S\n]{100}/m
