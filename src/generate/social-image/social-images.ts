@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 import pMap from 'p-map'
 import sharp from 'sharp'
@@ -31,7 +31,7 @@ const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.ur
 
 /** Fonts for letters that the site's own lacks. Visitors don't load them: the picture has their outlines. */
 const otherFonts = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'].map((letters) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/noto-serif/files/noto-serif-${letters}-400-normal.woff2`)),
+  createRequire(import.meta.url).resolve(`@fontsource/noto-serif/files/noto-serif-${letters}-400-normal.woff2`),
 )
 
 /** The source files that affect how a picture looks. */
