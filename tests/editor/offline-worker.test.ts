@@ -34,16 +34,20 @@ async function openHost() {
     if (state.how === 'offline') return void request.socket.destroy()
     if (state.how === 'unavailable') return void response.writeHead(503).end('Unavailable')
     const isNewer = state.how === 'newer worker' && request.url === '/editar/worker.js'
-    void fetch(`${servers[isNewer ? 1 : state.build]?.url}${request.url}`).then(async (answer) => {
-      const type = answer.headers.get('content-type') ?? ''
-      const policy = answer.headers.get('content-security-policy') ?? ''
-      response.writeHead(answer.status, {
-        'Content-Type': type,
-        'Content-Security-Policy': policy,
-        'Cache-Control': 'max-age=600',
+    fetch(`${servers[isNewer ? 1 : state.build]?.url}${request.url}`)
+      .then(async (file) => {
+        const bytes = Buffer.from(await file.arrayBuffer())
+        const type = file.headers.get('content-type') ?? ''
+        const policy = file.headers.get('content-security-policy') ?? ''
+        response.writeHead(file.status, {
+          'Content-Type': type,
+          'Content-Security-Policy': policy,
+          'Cache-Control': 'max-age=600',
+        })
+        response.end(bytes)
       })
-      response.end(Buffer.from(await answer.arrayBuffer()))
-    })
+      // The test is over, and the builds are no longer served.
+      .catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(async () => {
@@ -52,7 +56,12 @@ async function openHost() {
     await Promise.all(servers.map(({ close }) => close()))
     rmSync(parent, { recursive: true })
   })
-  return { state, url: `http://localhost:${(server.address() as AddressInfo).port}/` }
+  /** Says how the host answers from now on. What waited for an answer has none: a browser opens few connections to a host. */
+  const answer = (how: Host): void => {
+    server.closeAllConnections()
+    state.how = how
+  }
+  return { state, answer, url: `http://localhost:${(server.address() as AddressInfo).port}/` }
 }
 
 /** Opens the editor and gives the build that it is of, once its program runs. */
@@ -78,17 +87,17 @@ describeEngines((engine) => {
   const driver = driverForTests(engine)
 
   test(`${engine} opens the editor from one whole build, whatever the network does, and changes to a newer one as a whole`, async () => {
-    const { state, url } = await openHost()
+    const { state, answer, url } = await openHost()
     expect(await update(driver, url)).toBe('activated')
     const opensAs = async (build: string) => {
       for (const how of ['never', 'offline', 'unavailable', 'well'] as const) {
-        state.how = how
+        answer(how)
         expect([how, await buildShown(driver, url)]).toEqual([how, build])
       }
     }
     await opensAs('old')
 
-    state.how = 'newer worker'
+    answer('newer worker')
     expect(await update(driver, url)).toBe('redundant')
     await opensAs('old')
 

@@ -6,7 +6,7 @@ import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { addressIn, defaultLanguage, pageAt } from '../../content/model/language.ts'
+import { addressIn, defaultLanguage, type Language, pageAt } from '../../content/model/language.ts'
 import { languageOfToggle } from '../ui/interactive.ts'
 import { LiveSite } from './live-site.tsx'
 import { fetchPageData } from './page-data.ts'
@@ -25,7 +25,9 @@ const root = rootNow()
 function openFinished(error: unknown): void {
   console.error(error)
   const { path, language } = pageAt(location.pathname)
-  if (error instanceof DOMException) location.assign(addressIn(path, languageOfToggle() ?? language))
+  // What was tapped a moment before must not be lost.
+  const wanted = document.documentElement.dataset['wanted'] as Language | undefined
+  if (error instanceof DOMException) location.assign(addressIn(path, wanted ?? languageOfToggle() ?? language))
 }
 
 const onArrival = restoreScrolling()
