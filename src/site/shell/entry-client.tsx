@@ -6,7 +6,7 @@ import { createRef } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { addressIn, defaultLanguage, type Language, pageAt } from '../../content/model/language.ts'
+import { addressIn, defaultLanguage, pageAt } from '../../content/model/language.ts'
 import { languageOfToggle } from '../ui/interactive.ts'
 import { LiveSite } from './live-site.tsx'
 import { fetchPageData } from './page-data.ts'
@@ -24,11 +24,12 @@ const root = rootNow()
  */
 function openFinished(error: unknown): void {
   console.error(error)
-  const { path, language } = pageAt(location.pathname)
-  // What was tapped a moment before must not be lost.
-  const wanted = document.documentElement.dataset['wanted'] as Language | undefined
-  if (error instanceof DOMException) location.assign(addressIn(path, wanted ?? languageOfToggle() ?? language))
+  if (error instanceof DOMException)
+    changeBy((language) => location.assign(addressIn(pageAt(location.pathname).path, language)))
 }
+
+/** From now on the language is changed so, at once if another was chosen meanwhile: no tap is lost. */
+const changeBy = (detail: ChangeLanguage) => document.dispatchEvent(new CustomEvent(hydratedEvent, { detail }))
 
 const onArrival = restoreScrolling()
 const site = createRef<ChangeLanguage>()
@@ -49,5 +50,4 @@ flushSync(() =>
     { onCaughtError: openFinished, onUncaughtError: openFinished },
   ),
 )
-const detail: ChangeLanguage = (language) => site.current?.(language)
-document.dispatchEvent(new CustomEvent(hydratedEvent, { detail }))
+if (site.current) changeBy((language) => site.current?.(language))

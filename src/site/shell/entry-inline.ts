@@ -92,7 +92,6 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {
     if (type === 'click' && !(ctrlKey || metaKey || shiftKey || altKey)) {
       event.preventDefault()
       wanted = link.lang as Language
-      html.dataset['wanted'] = wanted
       // What a tap waits for is shown: see `language-toggle.css`.
       classList.toggle('changing', wanted !== shown())
       void ready.then(change)
