@@ -29,6 +29,10 @@ export interface OpenEditor<Started extends LocalEditor = LocalEditor> extends E
   readonly editor: Started
 }
 
+/** Waits until a field has the focus: a click on the page gives it, and its caret, a moment later. */
+export const hasFocus = (field: Locator): Promise<void> =>
+  expect.poll(() => field.evaluate((own) => own === document.activeElement)).toBe(true)
+
 /** Sets how the page is viewed: its language, its width, light or dark. */
 export async function lookAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ver como' }).click()

@@ -1,10 +1,6 @@
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorOfFile, inEnginesOfTyping } from './editor-for-tests.ts'
-
-const hasFocus = (field: Locator) =>
-  expect.poll(() => field.evaluate((own) => own === document.activeElement)).toBe(true)
+import { editorOfFile, hasFocus, inEnginesOfTyping } from './editor-for-tests.ts'
 
 inEnginesOfTyping((open) => {
   test('bold, italics, a list and a link are written by keyboard alone, and undone by the one undo of the editor', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOfFile, itemAction, lookAs } from './editor-for-tests.ts'
+import { hasFocus, editorOfFile, itemAction, lookAs } from './editor-for-tests.ts'
 import type { Locator } from 'playwright-core'
 import { parse } from 'yaml'
 
@@ -41,6 +41,7 @@ test('undo can be pressed again and again: no button of the toolbar moves by wha
   const undo = page.getByRole('button', { name: 'Desfazer' })
   await site.getByRole('heading', { level: 1 }).click()
   const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await hasFocus(title)
   for (const text of ['Um', 'Dois', 'Três', 'Quatro']) {
     await title.fill(text)
     await title.press('Tab')
@@ -125,6 +126,7 @@ test('the caret goes where the page was clicked, and the page is in English only
   const scale = ((await page.locator('iframe[title="Página"]').boundingBox())?.width ?? laidOut) / laidOut
   await heading.click({ position: { x: x * scale, y: y * scale } })
   const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await hasFocus(title)
   await title.pressSequentially('bom ')
   await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')
   await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')

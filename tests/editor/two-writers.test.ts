@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { testSite } from '../site.ts'
-import { editorOfFile, undoUntil } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus, undoUntil } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const title = 'Um sítio para pousar'
@@ -52,6 +52,7 @@ test('what is typed after another program has broken the file stays, closing the
   const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
   await site.getByRole('heading', { level: 1 }).click()
   const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  await hasFocus(field)
   await field.fill('Um lugar')
   await saved()
   await expect.poll(() => editor.read('home.yaml')).toContain('pt: Um lugar')
