@@ -7,9 +7,8 @@ const open = editorForTests<EditCommand>()
 
 /** Writes one title, then a second one while the program is stopped. */
 async function writeThroughAStop(opened: OpenEditor<EditCommand>): Promise<void> {
-  const { editor, page, site, panel, saved } = opened
-  await site.getByRole('heading', { level: 1 }).click()
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  const { editor, page, openField, saved } = opened
+  const field = await openField()
   await field.fill('Ao fim do dia')
   await saved()
   await editor.kill()

@@ -30,9 +30,8 @@ const dictate = (field: Locator, words: string) =>
 
 inEnginesOfTyping((open) => {
   test('emoji and flags stay, and forbidden characters are removed, for every way of input', async () => {
-    const { editor, page, site, panel, saved } = await open()
-    await site.getByText('Há alturas em que faz falta').click()
-    const field = panel.getByRole('textbox', { name: 'Introdução (português)' })
+    const { editor, page, site, openField, saved } = await open()
+    const field = await openField('Introdução (português)', site.getByText('Há alturas em que faz falta'))
     const dropped = inputs.slice(0, 1)
     for (const [put, some] of [[dictate, inputs] as const, [drop, dropped] as const])
       for (const [given, expected] of some) {

@@ -12,6 +12,8 @@ export interface EditorOnScreen {
   readonly panel: Locator
   /** A text field of the panel, by its whole name. */
   readonly field: (name: string) => Locator
+  /** Clicks a text of the page, its title unless told, and gives the field of that text once it can be typed in. */
+  readonly openField: (name?: string, text?: Locator) => Promise<Locator>
   /** Types into the parts of a day or an hour. */
   readonly type: (group: string, keys: string) => Promise<void>
   /** Waits until everything is on disk. */
@@ -134,11 +136,18 @@ async function openedIn<Started extends LocalEditor>(page: Page, editor: Started
 /** What the owner sees and does in a window with the editor. */
 export function onScreen(page: Page): EditorOnScreen {
   const panel = page.getByRole('region', { name: 'Edição' })
+  const site = page.frameLocator('iframe[title="Página"]')
+  const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
   return {
     page,
-    site: page.frameLocator('iframe[title="Página"]'),
+    site,
     panel,
-    field: (name) => panel.getByRole('textbox', { name, exact: true }),
+    field,
+    openField: async (name = 'Título (português)', text = site.getByRole('heading', { level: 1 })) => {
+      await text.click()
+      await hasFocus(field(name))
+      return field(name)
+    },
     type: async (group, keys) => {
       await panel.getByRole('group', { name: group, exact: true }).getByRole('spinbutton').first().click()
       await page.keyboard.type(keys)

@@ -9,11 +9,9 @@ describe.each(doors)('the owner’s jobs through the door to %s', (door) => {
   const opened = editorBehind(door)
 
   test('typing after a click on the title updates the page, and changes only that line of the file', async () => {
-    const { page, site, saved, read, field } = opened()
+    const { page, site, saved, read, field, openField } = opened()
     const before = (await read('home.yaml')) ?? ''
-    await site.getByRole('heading', { level: 1 }).click()
-    const title = field('Título (português)')
-    await expect.poll(() => title.evaluate((element) => element === document.activeElement)).toBe(true)
+    const title = await openField()
     expect(await title.inputValue()).toBe('Um sítio para pousar')
     expect(await field('Título (inglês)').inputValue()).toBe('A place to land')
     await title.press('End')

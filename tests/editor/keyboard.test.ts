@@ -98,11 +98,10 @@ test('the keyboard alone reaches a field from the page, writes, undoes, adds, mo
 })
 
 test('on a phone the toolbar has one row, all its buttons are reachable, and nothing is wider than the screen', async () => {
-  const { page, site, panel } = opened()
+  const { page, site, panel, openField } = opened()
   await page.setViewportSize({ width: 360, height: 780 })
   const line = page.getByRole('banner')
-  await site.getByRole('heading', { level: 1 }).click()
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  const field = await openField()
   await field.fill('Um sítio')
   await page.getByRole('button', { name: 'Desfazer' }).waitFor()
   expect((await line.boundingBox())?.height).toBeLessThan(60)

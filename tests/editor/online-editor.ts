@@ -5,6 +5,7 @@ import { type FakeGithub, fakeGithub } from '../../src/editor/github/testing/fak
 import { type Clone, copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
 import { chromiumOfWorker, failOnComplaints } from '../browsers.ts'
 import { siteWithEditor } from '../site-with-editor.ts'
+import { onScreen } from './editor-for-tests.ts'
 
 /** The editor on the site, over a repository on the fake GitHub. */
 export interface OnlineEditor {
@@ -102,10 +103,8 @@ export function onlineEditors() {
 export const titleIn = (page: Page) => page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 })
 
 /** Writes the title of the home page. */
-export async function write({ page, panel, saved }: OnlineEditor, text: string): Promise<void> {
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  if (!(await field.isVisible())) await titleIn(page).click()
-  await field.fill(text)
+export async function write({ page, saved }: OnlineEditor, text: string): Promise<void> {
+  await (await onScreen(page).openField()).fill(text)
   await titleIn(page).filter({ hasText: text }).waitFor()
   await saved()
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insertedStyles } from '../../src/editor/bundle-editor.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { expectComplaints } from '../browsers.ts'
+import { onScreen } from './editor-for-tests.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -164,7 +165,7 @@ test('a site that is no longer built every morning is told, with what to do', as
 })
 
 test('an editor that is older than the program in the repository says so, and publishes nothing', async () => {
-  const { page, url, site, panel, signIn, saved } = await open()
+  const { page, url, signIn, saved } = await open()
   const newer = '&quot;program&quot;:{&quot;src&quot;:&quot;another&quot;,&quot;schema&quot;:&quot;another&quot;}'
   await page.route(url, async (route) => {
     const response = await route.fetch()
@@ -174,8 +175,7 @@ test('an editor that is older than the program in the repository says so, and pu
   })
   await page.reload()
   await signIn()
-  await site.getByRole('heading', { level: 1 }).click()
-  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Com o programa antigo')
+  await (await onScreen(page).openField()).fill('Com o programa antigo')
   await saved()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByText('mais novo do que esta página').waitFor()

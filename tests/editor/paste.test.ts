@@ -10,8 +10,8 @@ let editor: OpenEditor['editor']
 let field: Locator
 beforeAll(async () => {
   ;({ page, editor } = opened())
-  await opened().site.getByText('Há alturas em que faz falta').click()
-  field = opened().panel.getByRole('textbox', { name: 'Introdução (português)' })
+  const { site, openField } = opened()
+  field = await openField('Introdução (português)', site.getByText('Há alturas em que faz falta'))
 })
 
 /** Opens a document in the browser and copies all of it. */

@@ -19,9 +19,9 @@ async function openOn({ content }: Clone) {
   return { ...opened, publishing: opened.page.getByRole('region', { name: 'Publicação' }) }
 }
 
-async function writeTitle({ site, panel, saved }: OpenEditor, from: string, to: string): Promise<void> {
-  await site.getByRole('heading', { level: 1, name: from }).click()
-  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill(to)
+async function writeTitle({ site, openField, saved }: OpenEditor, from: string, to: string): Promise<void> {
+  await site.getByRole('heading', { level: 1, name: from }).waitFor()
+  await (await openField()).fill(to)
   await site.getByRole('heading', { level: 1, name: to }).waitFor()
   await saved()
 }

@@ -37,11 +37,9 @@ test('the form of an event and the actions on a block stay in place while the si
 })
 
 test('undo can be pressed again and again: no button of the toolbar moves by what it or another does', async () => {
-  const { page, site, panel, saved } = opened()
+  const { page, panel, saved, openField } = opened()
   const undo = page.getByRole('button', { name: 'Desfazer' })
-  await site.getByRole('heading', { level: 1 }).click()
-  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await hasFocus(title)
+  const title = await openField()
   for (const text of ['Um', 'Dois', 'Três', 'Quatro']) {
     await title.fill(text)
     await title.press('Tab')
@@ -65,7 +63,7 @@ test('undo can be pressed again and again: no button of the toolbar moves by wha
 })
 
 test('the toolbar says only what is true at the moment, and the console stays empty', async () => {
-  const { page, site, panel, saved, undo } = opened()
+  const { page, saved, undo, openField } = opened()
   const before = home()
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -73,8 +71,7 @@ test('the toolbar says only what is true at the moment, and the console stays em
     if (response.status() >= 400) said.push(`${response.status()} ${response.url()}`)
   })
   await page.reload()
-  await site.getByRole('heading', { level: 1 }).click()
-  const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  const title = await openField()
   await title.fill('Outro título')
   await saved()
   const disk: string[] = []

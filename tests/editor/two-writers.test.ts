@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { testSite } from '../site.ts'
-import { editorOfFile, hasFocus, undoUntil } from './editor-for-tests.ts'
+import { editorOfFile, undoUntil } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const title = 'Um sítio para pousar'
@@ -21,11 +21,10 @@ afterEach(async () => {
 })
 
 test('if both changed one text the editor asks, even after a reload and more letters, and the other text is one undo away', async () => {
-  const { editor, page, site, panel, saved } = opened()
-  await site.getByRole('heading', { level: 1 }).click()
+  const { editor, page, site, saved, openField } = opened()
+  const field = await openField()
   // The owner's text does not reach the disk while somebody else writes there.
   await page.route('**/api/saveFile', (route) => route.abort())
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
   await field.fill('O que ela escreveu')
   await page.getByRole('status').filter({ hasText: 'Sem ligação' }).waitFor()
   await page.unroute('**/api/saveFile')
@@ -34,8 +33,7 @@ test('if both changed one text the editor asks, even after a reload and more let
   const question = page.getByRole('alert', { name: /mudou também noutro sítio/ })
   await question.getByText('O que ela escreveu', { exact: true }).waitFor()
   await page.reload()
-  await site.getByRole('heading', { level: 1 }).click()
-  await field.fill('O que ela escreveu depois')
+  await (await openField()).fill('O que ela escreveu depois')
   await question.getByText('O que ela escreveu depois', { exact: true }).waitFor()
   await question.getByText('De outro programa').waitFor()
   await question.getByRole('button', { name: 'Com o outro' }).click()
@@ -48,11 +46,9 @@ test('if both changed one text the editor asks, even after a reload and more let
 })
 
 test('what is typed after another program has broken the file stays, closing the window asks, and mending saves both', async () => {
-  const { editor, page, site, panel, saved } = opened()
+  const { editor, page, site, saved, openField } = opened()
   const write = (text: string) => writeFileSync(join(editor.folder, 'home.yaml'), text)
-  await site.getByRole('heading', { level: 1 }).click()
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await hasFocus(field)
+  const field = await openField()
   await field.fill('Um lugar')
   await saved()
   await expect.poll(() => editor.read('home.yaml')).toContain('pt: Um lugar')
@@ -80,14 +76,13 @@ test('what is typed after another program has broken the file stays, closing the
 })
 
 test('what one tab or another program writes is at once on the page of all tabs', async () => {
-  const { editor, page, site, panel, saved } = opened()
+  const { editor, page, site, saved, openField } = opened()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')
   await other.goto(editor.url())
   const otherSite = other.frameLocator('iframe[title="Página"]')
   await otherSite.getByRole('heading', { level: 1, name: title }).waitFor()
-  await site.getByRole('heading', { level: 1 }).click()
-  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Escrito no primeiro')
+  await (await openField()).fill('Escrito no primeiro')
   await otherSite.getByRole('heading', { level: 1, name: 'Escrito no primeiro' }).waitFor()
   // The other program's text in the same field is a conflict while the first tab waits for the answer to its own.
   await saved()
@@ -99,10 +94,10 @@ test('what one tab or another program writes is at once on the page of all tabs'
 })
 
 test('whoever types in a block goes on in that block when another program inserts one above it, and undo leaves theirs', async () => {
-  const { editor, page, site, panel, saved } = opened()
+  const { editor, page, site, saved, openField } = opened()
   const before = editor.read('home.yaml')
-  await site.getByRole('heading', { level: 2, name: 'Aquilo em que acredito' }).click()
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
+  const heading = site.getByRole('heading', { level: 2, name: 'Aquilo em que acredito' })
+  const field = await openField('Título (português)', heading)
   await field.press('End')
   await page.keyboard.type(' um')
   await saved()

@@ -6,7 +6,6 @@ import { editorOfFile } from './editor-for-tests.ts'
 const opened = editorOfFile()
 const undo = () => opened().page.getByRole('button', { name: 'Desfazer' }).click()
 const redo = () => opened().page.getByRole('button', { name: 'Refazer' }).click()
-const title = 'Título (português)'
 
 /** Every content file, by name. */
 function content(): Readonly<Record<string, string>> {
@@ -16,14 +15,11 @@ function content(): Readonly<Record<string, string>> {
 }
 
 test('undo and redo cover edits on several pages and changes to pages, even after a reload', async () => {
-  const { page, panel, site, showPage, saved } = opened()
+  const { page, panel, showPage, saved, openField } = opened()
   const before = content()
-  const field = panel.getByRole('textbox', { name: title, exact: true })
-  await site.getByRole('heading', { level: 1 }).click()
-  await field.fill('Primeira página')
+  await (await openField()).fill('Primeira página')
   await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
-  await site.getByRole('heading', { level: 1 }).click()
-  await field.fill('Segunda página')
+  await (await openField()).fill('Segunda página')
   await page.getByRole('button', { name: 'Páginas' }).click()
   await panel
     .getByRole('listitem')
@@ -46,10 +42,9 @@ test('undo and redo cover edits on several pages and changes to pages, even afte
 })
 
 test('a change made just before a reload is kept and can be undone', async () => {
-  const { editor, page, panel, site } = opened()
+  const { editor, page, site, openField } = opened()
   const before = editor.read('home.yaml')
-  await site.getByRole('heading', { level: 1 }).click()
-  await panel.getByRole('textbox', { name: title, exact: true }).fill('Mesmo antes')
+  await (await openField()).fill('Mesmo antes')
   await page.reload()
   await site.getByRole('heading', { level: 1, name: 'Mesmo antes' }).waitFor()
   expect(editor.read('home.yaml')).toContain('Mesmo antes')
@@ -58,12 +53,10 @@ test('a change made just before a reload is kept and can be undone', async () =>
 })
 
 test('a protected file or a full disk is reported; the change stays and is saved once the disk accepts it', async () => {
-  const { editor, page, site, panel } = opened()
+  const { editor, page, openField } = opened()
   const before = editor.read('home.yaml')
   const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await site.getByRole('heading', { level: 1 }).click()
-
+  const field = await openField()
   chmodSync(join(editor.folder, 'home.yaml'), 0o444)
   await field.fill('Protegido')
   await status(/protegido contra alterações/)

@@ -1,24 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { editorOfFile, lookAs, type OpenEditor } from './editor-for-tests.ts'
+import { editorOfFile, lookAs } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
-
-/** Clicks on the title of the page and returns its field, which then has the focus. */
-async function openTitle({ site, panel }: OpenEditor): Promise<Locator> {
-  await site.getByRole('heading', { level: 1 }).click()
-  const field = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
-  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-  return field
-}
 
 test('letters typed faster than the page renders are all written, and one undo removes them all', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
-  const title = await openTitle(opened())
+  const title = await opened().openField()
   await title.press('End')
   // The keys follow each other without waiting.
   await Promise.all([...' e respirar, devagar, sem pressa'].map((key) => page.keyboard.press(key)))
@@ -41,7 +32,7 @@ test('letters typed faster than the page renders are all written, and one undo r
 test('a letter composed of several keys and a change by another program in the meantime are both kept', async () => {
   const { editor, page, site } = opened()
   const before = editor.read('home.yaml')
-  const title = await openTitle(opened())
+  const title = await opened().openField()
   await title.press('End')
   const keys = await page.context().newCDPSession(page)
   const compose = (text: string) => keys.send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 })
@@ -104,7 +95,7 @@ test('a full list offers no button to add or copy an item', async () => {
 test('a text missing in one language is marked on the page, reported at its field, and listed with a link to it', async () => {
   const { editor, page, site, panel, field } = opened()
   const before = editor.read('home.yaml')
-  await openTitle(opened())
+  await opened().openField()
   const english = field('Título (inglês)')
   await english.fill('')
   await panel.getByText('Falta o texto em inglês.').waitFor()
