@@ -57,6 +57,11 @@ test.each([
   expect(await factsOf(content)).toEqual({ fault: 'pictureForm' })
 })
 
+test('a note of Git LFS in place of a picture is told as that', async () => {
+  const note = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n'
+  expect(await factsOf(note)).toEqual({ fault: 'pictureElsewhere' })
+})
+
 test('a truncated picture is broken, also where only its end is missing', async () => {
   const picture = await drawnPicture(1600, 1200)
   expect(await factsOf(picture.subarray(0, 9000))).toEqual({ fault: 'pictureBroken' })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
 import pMap from 'p-map'
-import { type PictureFacts, pictureFormat } from '../content/model/content-source.ts'
+import { isLfsPointer, type PictureFacts, pictureFormat } from '../content/model/content-source.ts'
 import { cachedJson, cacheFolder } from './cache-folder.ts'
 import { programVersion, projectFolder } from './project-folder.ts'
 
@@ -93,6 +93,7 @@ function hasGps(exif: Buffer): boolean {
 async function readFacts(bytes: Buffer): Promise<PictureFacts> {
   // An SVG may hold scripts and load other files, so it is never opened.
   if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
+  if (isLfsPointer(bytes)) return { fault: 'pictureElsewhere' }
   const known = pictureFormat(bytes)
   if (known === 'heic') return { fault: 'pictureHeic' }
   const { default: sharp } = await import('sharp')

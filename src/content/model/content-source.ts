@@ -37,8 +37,18 @@ export type PictureFacts =
   | { readonly width: number; readonly height: number; readonly digest?: string; readonly hasPlace?: boolean }
   | {
       readonly fault:
-        'pictureOutside' | 'pictureTooBig' | 'picturePixels' | 'pictureForm' | 'pictureHeic' | 'pictureBroken'
+        | 'pictureOutside'
+        | 'pictureTooBig'
+        | 'picturePixels'
+        | 'pictureForm'
+        | 'pictureHeic'
+        | 'pictureBroken'
+        | 'pictureElsewhere'
     }
+
+/** Whether a file only says where Git LFS keeps the picture (the pointer of its specification). */
+export const isLfsPointer = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, 64)).startsWith('version https://git-lfs.github.com/spec/')
 
 /** A file's path as messages give it: `content/home.yaml`. */
 export const pathIn = (folder: string, name: string): string => (folder ? `${folder}/${name}` : name)

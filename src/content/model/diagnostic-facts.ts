@@ -103,6 +103,8 @@ export interface DiagnosticFacts extends FileFacts {
   /** A photograph as iPhones keep it. */
   pictureHeic: { readonly name: string }
   pictureBroken: { readonly name: string }
+  /** A note of Git LFS in place of the picture. */
+  pictureElsewhere: { readonly name: string }
   pictureSmall: {
     readonly name: string
     readonly width: number

@@ -105,6 +105,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   pictureForm: picture({ fault: 'pictureForm' }),
   pictureHeic: picture({ fault: 'pictureHeic' }),
   pictureBroken: picture({ fault: 'pictureBroken' }),
+  pictureElsewhere: picture({ fault: 'pictureElsewhere' }),
   pictureSmall: picture({ width: 640, height: 480 }),
   pictureUnused: [{}, { pictures: { 'hero-room.jpg': { width: 1600, height: 1200 }, 'outra.jpg': undefined } }],
   dayUnreal: [days('first: 2031-11-07, last: 2031-11-31')],

@@ -297,6 +297,8 @@ export const en: Catalogue = {
       `${q(name)} is a photograph from an iPhone (HEIC), which browsers do not show.\nExport it as a JPG: on the iPhone or the Mac, open it in Photos and choose Export, or send it by email.`,
     pictureBroken: ({ name }) =>
       `The picture ${q(name)} is damaged or incomplete.\nCopy the original file into content/images again.`,
+    pictureElsewhere: ({ name }) =>
+      `In place of the picture ${q(name)} there is only a note of Git LFS, which keeps it elsewhere.\nRun ${q('git lfs pull')} in the folder of the site. For the editor on the site to show it too, stop using Git LFS.`,
     pictureSmall: ({ name, width, height, leastWidth, leastHeight }) =>
       `The picture ${q(name)} is ${width} × ${height} pixels, but this place needs at least ${leastWidth} × ${leastHeight}.\nUse the original at full size. Enlarging a small picture does not help: it would be blurred.`,
     pictureUnused: ({ name }) => `No page shows the picture ${q(name)}.\nDelete the file if it is no longer needed.`,
@@ -470,6 +472,7 @@ export const en: Catalogue = {
     pictureForm: () => 'This is not a photograph that the site can show. Choose a JPG, PNG, WebP or AVIF.',
     pictureHeic: () => 'Browsers do not show this photograph from an iPhone (HEIC). Export it as a JPG.',
     pictureBroken: () => 'This picture is damaged or incomplete. Choose the original again.',
+    pictureElsewhere: () => 'Git LFS keeps this picture elsewhere, where this program cannot reach. Choose it again.',
     pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
       `This picture is ${width} × ${height} pixels, but this place needs at least ${leastWidth} × ${leastHeight}. Use the original at full size.`,
     pictureUnused: () => 'No page shows this picture. It may stay: it does not weigh on the site.',

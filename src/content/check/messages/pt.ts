@@ -296,6 +296,8 @@ export const pt: Catalogue = {
       `${q(name)} é uma fotografia do iPhone (HEIC), que os navegadores não mostram.\nExporte-a como JPG: no iPhone ou no Mac, abra-a em Fotografias e escolha Exportar, ou envie-a por e-mail.`,
     pictureBroken: ({ name }) =>
       `A imagem ${q(name)} está estragada ou incompleta.\nCopie outra vez o ficheiro original para content/images.`,
+    pictureElsewhere: ({ name }) =>
+      `Em vez da imagem ${q(name)} está só uma nota do Git LFS, que a guarda noutro sítio.\nCorra ${q('git lfs pull')} na pasta do site. Para se ver também no editor do site, deixe o Git LFS.`,
     pictureSmall: ({ name, width, height, leastWidth, leastHeight }) =>
       `A imagem ${q(name)} tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}.\nUse o original em tamanho grande. Aumentar uma imagem pequena não serve: ficaria desfocada.`,
     pictureUnused: ({ name }) =>
@@ -467,6 +469,8 @@ export const pt: Catalogue = {
     pictureForm: () => 'Isto não é uma fotografia que o site possa mostrar. Escolha um JPG, PNG, WebP ou AVIF.',
     pictureHeic: () => 'Esta fotografia do iPhone (HEIC) não se vê nos navegadores. Exporte-a como JPG.',
     pictureBroken: () => 'Esta imagem está estragada ou incompleta. Escolha outra vez a original.',
+    pictureElsewhere: () =>
+      'O Git LFS guarda esta imagem noutro sítio, onde este programa não chega. Escolha-a outra vez.',
     pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
       `Esta imagem tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}. Use o original em tamanho grande.`,
     pictureUnused: () => 'Nenhuma página mostra esta imagem. Pode ficar: não pesa no site.',

@@ -1,4 +1,4 @@
-import { type PictureFacts, pictureFormat } from '../../../content/model/content-source.ts'
+import { isLfsPointer, type PictureFacts, pictureFormat } from '../../../content/model/content-source.ts'
 import { mostPixels, type TakenPicture } from '../../content-server.ts'
 import { longestSide, type PictureSize, type Refusal } from '../../protocol.ts'
 
@@ -39,7 +39,7 @@ export async function drawPicture(picture: Blob, least: PictureSize): Promise<Ta
 /** What the check has to know about a picture with these bytes. */
 export async function factsInBrowser(bytes: Uint8Array): Promise<PictureFacts> {
   const format = pictureFormat(bytes)
-  if (!format) return { fault: 'pictureForm' }
+  if (!format) return { fault: isLfsPointer(bytes) ? 'pictureElsewhere' : 'pictureForm' }
   if (format === 'heic') return { fault: 'pictureHeic' }
   const size = await sizeOf(new Blob([bytes.slice()], { type: `image/${format}` }))
   return size ? factsOf(bytes, size) : { fault: 'pictureBroken' }

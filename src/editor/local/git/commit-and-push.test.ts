@@ -1,6 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { versionOf } from '../../content-store.ts'
 import { cloneTwice, copiesOf, everythingOf, homeText, publishDisk, pushed } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
@@ -105,6 +106,33 @@ test('local commits of other tools are pushed as well; beside published ones the
   const files = ['src/program.ts']
   await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'outsideChanged', files } })
   expect(everythingOf(mine, remote)).toEqual(before)
+})
+
+test('pictures that git keeps elsewhere, as Git LFS does, are unchanged after a clone, shown, and published as notes', async () => {
+  const { mine, theirs } = twoClones()
+  mine.write('.gitattributes', 'content/images/* filter=elsewhere -text\n')
+  for (const [name, command] of [
+    ['clean', 'printf "note\\n"; base64'],
+    ['smudge', 'tail -n +2 | base64 -d'],
+  ])
+    mine.git('config', `filter.elsewhere.${name}`, command ?? '')
+  rmSync(join(mine.folder, '.git/index'))
+  mine.git('add', '.')
+  mine.git('commit', '-q', '-m', 'LFS')
+  mine.git('push', '-q')
+  const repository = await mine.open()
+  const { base } = await repository.inspect()
+  const version = await versionOf(Buffer.from('photo'))
+  expect(base?.pictures).toEqual(new Map([['sala.jpg', version]]))
+  expect(String(await repository.picture(version))).toBe('photo')
+
+  mine.write('content/images/nova.jpg', 'outra')
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/images/nova.jpg')).toBe('note\nb3V0cmE=\n')
+  expect(theirs.git('diff', '--name-only', 'HEAD~1')).toBe('content/home.yaml\ncontent/images/nova.jpg')
+  expect(mine.git('status', '--porcelain')).toBe('')
 })
 
 test('a branch without upstream goes to the branch of its name, and is set to it', async () => {

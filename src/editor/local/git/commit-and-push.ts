@@ -1,7 +1,14 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
 import { type Git, GitFailure, pushProblem, saidBy } from './git.ts'
-import { changedTree, changeIndex, contentFiles, type TreeChanges, writeObject } from './git-objects.ts'
+import {
+  changedTree,
+  changeIndex,
+  contentFiles,
+  type FilteredPicture,
+  type TreeChanges,
+  writeObject,
+} from './git-objects.ts'
 import {
   type ReadyRepository,
   tryGit,
@@ -17,12 +24,14 @@ import {
  * the index and the files follow only after the push, so a failure leaves nothing half-done. Staged changes stay
  * staged, and history is never rewritten.
  *
+ * @param filtered the pictures of snapshots whose version is not their object
  * @throws RemoteFailure
  */
 export async function publishContent(
   git: Git,
   ready: ReadyRepository,
   request: PublishRequest,
+  filtered: ReadonlyMap<string, FilteredPicture>,
 ): Promise<PublishResult> {
   await fetchPublished(git, ready)
   const heads = await readHeads(git, ready)
@@ -31,7 +40,7 @@ export async function publishContent(
     throw new RemoteFailure({ problem: 'theirsFirst' })
 
   const parent = await parentOf(git, head, published)
-  const content = await treeChanges(git, ready.prefix, parent, request)
+  const content = await treeChanges(git, ready.prefix, parent, request, filtered)
   const tree = await changedTree(git, parent, content)
   const isSame = (await git.text(['rev-parse', `${parent}^{tree}`])) === tree
   // Local commits made by other tools are pushed as well, as in any push.
@@ -79,16 +88,18 @@ async function treeChanges(
   prefix: string,
   parent: string,
   { files, pictures, on }: PublishRequest,
+  filtered: ReadonlyMap<string, FilteredPicture>,
 ): Promise<TreeChanges> {
   const changes = new Map<string, string | null>()
   for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
   for (const [name, text] of files) {
     const known = on?.files.get(name) === text ? on.fileIds.get(name) : undefined
-    changes.set(prefix + name, known ?? (await writeObject(git, prefix + name, text)))
+    changes.set(prefix + name, known ?? (await writeObject(git, name, text)))
   }
   for (const [name, picture] of pictures) {
-    const path = prefix + pictureFolder + name
-    changes.set(path, typeof picture === 'string' ? picture : await writeObject(git, path, picture))
+    const path = pictureFolder + name
+    const id = typeof picture === 'string' ? (filtered.get(picture)?.id ?? picture) : undefined
+    changes.set(prefix + path, id ?? (await writeObject(git, path, picture)))
   }
   return changes
 }

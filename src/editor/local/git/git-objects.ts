@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isContentName } from '../../../content/model/content-names.ts'
+import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
+import { versionOf } from '../../content-store.ts'
 import { messageLines } from '../../publish/shown-changes.ts'
 import { type ListedFile, readSnapshot, type Snapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
@@ -19,17 +20,49 @@ export async function contentFiles(git: Git, commit: string, prefix: string): Pr
     .filter(({ name }) => isContentName(name))
 }
 
-/** Reads the content of a commit. */
-export async function readCommit(git: Git, commit: string, prefix: string): Promise<Snapshot> {
-  return readSnapshot(commit, await contentFiles(git, commit, prefix), async (files) => {
+/**
+ * Reads the content of a commit.
+ *
+ * @param filtered gets the pictures that git keeps otherwise than they are on disk, by their version there
+ */
+export async function readCommit(
+  git: Git,
+  commit: string,
+  prefix: string,
+  filtered: Map<string, FilteredPicture>,
+): Promise<Snapshot> {
+  const listed = await contentFiles(git, commit, prefix)
+  const versions = new Map<string, string>()
+  for (const { name, id } of await withFilter(git, listed)) {
+    const bytes = await git.bytes(['cat-file', '--filters', `--path=${prefix}${name}`, id])
+    const version = await versionOf(bytes)
+    filtered.set(version, { id, bytes })
+    versions.set(name, version)
+  }
+  const onDisk = listed.map(({ name, id }) => ({ name, id: versions.get(name) ?? id }))
+  return readSnapshot(commit, onDisk, async (files) => {
     const ids = files.map(({ id }) => id)
     return (await readObjects(git, ids)).map((bytes) => bytes?.toString('utf8') ?? '')
   })
 }
 
+/** A picture that git keeps otherwise than it is on disk, as Git LFS does: the object, and the picture. */
+export interface FilteredPicture {
+  readonly id: string
+  readonly bytes: Buffer
+}
+
+/** The pictures to which `.gitattributes` applies a filter. */
+async function withFilter(git: Git, listed: readonly ListedFile[]): Promise<readonly ListedFile[]> {
+  const pictures = listed.filter(({ name }) => name.startsWith(pictureFolder))
+  const input = pictures.map(({ name }) => `${name}\0`).join('')
+  const said = (await git.text(['check-attr', '-z', '--stdin', 'filter'], { input })).split('\0')
+  return pictures.filter((_, index) => !/^un(?:set|specified)$/.test(said[3 * index + 2] ?? ''))
+}
+
 /** The bytes of objects, in the order of their ids; undefined for a missing object. */
 export async function readObjects(git: Git, ids: readonly string[]): Promise<(Buffer | undefined)[]> {
-  const output = await git.objects(ids)
+  const output = await git.bytes(['cat-file', '--batch'], { input: ids.map((id) => `${id}\n`).join('') })
   const contents: (Buffer | undefined)[] = []
   for (let at = 0; at < output.length;) {
     const lineEnd = output.indexOf(10, at)
@@ -84,7 +117,12 @@ export async function changeIndex(git: Git, index: string | undefined, changes: 
     })
 }
 
-/** Writes a file's bytes into the repository, with the filters that git applies to its path. @returns the object id */
+/**
+ * Writes a file's bytes into the repository, with the filters that git applies to its path.
+ *
+ * @param path in the content folder, where git runs
+ * @returns the object id
+ */
 export function writeObject(git: Git, path: string, bytes: string | Uint8Array): Promise<string> {
   return git.text(['hash-object', '-w', '--stdin', '--path', path], { input: bytes })
 }

@@ -11,7 +11,7 @@ import {
   readHeads,
   takenOverRef,
 } from './repository-state.ts'
-import { readObjects, readCommit, readVersions } from './git-objects.ts'
+import { type FilteredPicture, readObjects, readCommit, readVersions } from './git-objects.ts'
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 
@@ -23,7 +23,8 @@ const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 export async function openRepository(contentFolder: string): Promise<Repository> {
   const folder = await realpath(contentFolder)
   const git = gitIn(folder)
-  const snapshotAt = snapshotsOf(git)
+  const filtered = new Map<string, FilteredPicture>()
+  const snapshotAt = snapshotsOf(git, filtered)
   const state = () => repositoryState(git, folder)
   const whenReady = async <T>(task: (ready: ReadyRepository) => Promise<T>): Promise<T | undefined> => {
     const now = await state()
@@ -47,7 +48,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       await whenReady(({ branch }) => git.text(['update-ref', takenOverRef(branch), commit]))
     },
     publish: async (request) =>
-      (await whenReady((ready) => publishContent(git, ready, request))) ?? { outcome: 'lookAgain' },
+      (await whenReady((ready) => publishContent(git, ready, request, filtered))) ?? { outcome: 'lookAgain' },
     versions: async (most) =>
       (await whenReady(async (ready) => {
         const { published } = await readHeads(git, ready)
@@ -55,15 +56,19 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       })) ?? [],
     versionAt: async (commit) =>
       isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
-    picture: async (version) => (isId(version) ? (await readObjects(git, [version]))[0] : undefined),
+    picture: async (version) =>
+      filtered.get(version)?.bytes ?? (isId(version) ? (await readObjects(git, [version]))[0] : undefined),
   }
 }
 
 /** Reads each snapshot once: a commit never changes. */
-function snapshotsOf(git: Git): (commit: string, prefix: string) => Promise<Snapshot> {
+function snapshotsOf(
+  git: Git,
+  filtered: Map<string, FilteredPicture>,
+): (commit: string, prefix: string) => Promise<Snapshot> {
   const kept = new Map<string, Promise<Snapshot>>()
   return (commit, prefix) => {
-    const snapshot = kept.get(commit) ?? readCommit(git, commit, prefix)
+    const snapshot = kept.get(commit) ?? readCommit(git, commit, prefix, filtered)
     kept.set(commit, snapshot)
     snapshot.catch(() => kept.delete(commit))
     return snapshot

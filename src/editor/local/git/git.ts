@@ -5,8 +5,8 @@ import type { PublishProblem } from '../../publish/repository.ts'
 export interface Git {
   /** Git's standard output without its final line break. */
   readonly text: (args: readonly string[], options?: GitOptions) => Promise<string>
-  /** The output of `git cat-file --batch` for one object name on each line. */
-  readonly objects: (requests: readonly string[]) => Promise<Buffer>
+  /** Git's standard output as it is. */
+  readonly bytes: (args: readonly string[], options?: GitOptions) => Promise<Buffer>
 }
 
 interface GitOptions {
@@ -32,19 +32,14 @@ const silence = 60_000
 /** Never throws; if git is not installed, the first command reports it. */
 export function gitIn(folder: string): Git {
   let ssh: Promise<string> | undefined
-  const text: Git['text'] = async (args, { input, index } = {}) => {
+  const bytes: Git['bytes'] = async (args, { input, index } = {}) => {
     const isRemote = args[0] === 'fetch' || args[0] === 'push'
     if (isRemote) ssh ??= sshCommand(text)
     const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await ssh }) }
-    return (await runGit(folder, args, env, input)).toString().replace(/\n$/, '')
+    return runGit(folder, args, env, input)
   }
-  return {
-    text,
-    objects: async (requests) =>
-      requests.length === 0
-        ? Buffer.alloc(0)
-        : runGit(folder, ['cat-file', '--batch'], environment(), `${requests.join('\n')}\n`),
-  }
+  const text: Git['text'] = async (args, options) => (await bytes(args, options)).toString().replace(/\n$/, '')
+  return { text, bytes }
 }
 
 /** What a user may have set otherwise, and what would change git's output or what is pushed. */
