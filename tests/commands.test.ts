@@ -83,8 +83,34 @@ test('a command needs no cache: it runs where nothing can be written beside the 
 })
 
 /** The project in a folder of its own, with this project's packages and nothing kept but pictures, which take long. */
+test('a folder whose path has a sign that Vite does not take is told, and the content can be checked there', () => {
+  const before = project
+  project = `${before} #1`
+  renameSync(before, project)
+  onTestFinished(() => {
+    renameSync(project, before)
+    project = before
+  })
+  expect(() => run('build', '--content', testSite)).toThrow(/tem «#», com que o site não se consegue fazer/)
+  run('check', '--content', testSite)
+})
+
+test('what the build needs is installed also where the computer is set to production', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['.npmrc', 'package.json', 'package-lock.json'])
+    cpSync(join(projectFolder, name), join(folder, name))
+  const { stdout } = spawnSync('npm ci --dry-run --offline', {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+    shell: true,
+  })
+  expect(stdout).toMatch(/^add vite /m)
+})
+
 function copyOfProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'project-'))
+  const folder = mkdtempSync(join(tmpdir(), 'Área de Inês & 100% [{x}] (1)-'))
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'schema', 'scripts', 'src'])
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true })
   const packages = join(projectFolder, 'node_modules')
