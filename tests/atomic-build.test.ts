@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -33,6 +33,18 @@ test('a build that fails half-way, at a damaged picture, leaves the old site and
   const { built, diagnostics } = await buildSite(content, out)
   const errors = diagnostics.filter(({ severity }) => severity === 'error')
   expect([built, ...errors.map(({ what }) => what)]).toEqual([false, expect.stringContaining('portrait.jpg')])
+  expectUntouched(out)
+})
+
+test('what is in content/root is on the site as it is, and replaces nothing there', () => {
+  expect(readFileSync(join(inject('site').folder, '.well-known/proof.txt'), 'utf8')).toBe('proof of ownership\n')
+  const content = otherContent()
+  writeFileSync(join(content, 'root/robots.txt'), 'Disallow: /')
+  const out = oldSite()
+  const command = ['scripts/run.js', 'build', '--content', content, '--out', out]
+  expect(spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr).toMatch(
+    /^Dois ficheiros do site teriam o mesmo nome \(.*robots\.txt\)/m,
+  )
   expectUntouched(out)
 })
 

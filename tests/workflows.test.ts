@@ -92,7 +92,7 @@ test('what goes live is what was checked: preflight, then the release build, and
     'npm run build -- --release',
     'actions/upload-pages-artifact',
   ])
-  expect(workflow.jobs['content']?.steps.at(-1)?.with).toEqual({ path: 'dist' })
+  expect(workflow.jobs['content']?.steps.at(-1)?.with).toEqual({ path: 'dist', 'include-hidden-files': true })
   // Nothing makes the practice's words wait for the tests of the program.
   expect(workflow.jobs['content']).not.toHaveProperty('needs')
   expect(workflow.jobs['content']).not.toHaveProperty('if')
@@ -141,9 +141,17 @@ function saidOfCommit(change: (folder: string) => void, committer: string): stri
 }
 
 /** What the check in question says, and whether it is green. */
-function readiness(outcomes: { changes: string; content: string; program: string; changed: string }) {
+function readiness(outcomes: { changes: string; content: string; program: string; changed: string }, at = '') {
   const { changes: CHANGES, content: CONTENT, program: PROGRAM, changed: PROGRAM_CHANGED } = outcomes
-  const env = { ...process.env, CHANGES, CONTENT, PROGRAM, PROGRAM_CHANGED, GITHUB_STEP_SUMMARY: '/dev/null' }
+  const env = {
+    ...process.env,
+    CHANGES,
+    CONTENT,
+    PROGRAM,
+    PROGRAM_CHANGED,
+    SERVED_AT: at,
+    GITHUB_STEP_SUMMARY: '/dev/null',
+  }
   const { status, stdout } = spawnSync('bash', ['.github/ready.sh'], { env, encoding: 'utf8' })
   return { green: status === 0, said: stdout.split('\n')[0] }
 }
@@ -192,6 +200,18 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
     const { green, said } = readiness({ changes, content, program, changed })
     expect(said).toMatch(words)
     expect(green).toBe(said === 'Pronto para publicar.')
+  })
+
+  test.each([
+    ['https://helena-amaral.example/', true],
+    ['https://dono.github.io/', true],
+    ['https://dono.github.io/site/', false],
+    // What GitHub answers where Pages is not set up yet.
+    ['{"message":"Not Found","documentation_url":"https://docs.github.com/rest/pages/pages"}', true],
+  ])('a site at %s is served at the root of a domain: %s', (at, isAtRoot) => {
+    const passed = { changes: 'success', content: 'success', program: 'skipped', changed: 'false' }
+    const { green, said } = readiness(passed, at)
+    expect([green, said?.startsWith(`Não será publicado: o site ficaria em ${at}`)]).toEqual([isAtRoot, !isAtRoot])
   })
 })
 

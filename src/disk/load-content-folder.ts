@@ -16,6 +16,17 @@ import { pictureFacts } from './picture-facts.ts'
 export const pictureFolderOf = (contentFolder: string): string => join(contentFolder, 'images')
 
 /**
+ * The files that a site has as they are, such as a search engine's proof of ownership: those in `root` in the content
+ * folder, by their paths on the site.
+ */
+export function rootFiles(contentFolder: string): ReadonlyMap<string, Buffer> {
+  const folder = join(contentFolder, 'root')
+  const names = entriesOf(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const files = names.filter((name) => lstatSync(join(folder, name)).isFile() && !/(?:^|[/\\])\.DS_Store$/.test(name))
+  return new Map(files.map((name) => [`/${name.split(sep).join('/')}`, readFileSync(join(folder, name))]))
+}
+
+/**
  * Reads and checks a content folder: every file, and every problem in it, at once. Throws if the disk fails.
  *
  * @param cache of a caller that loads the same folder repeatedly: files that have not changed are not checked again
@@ -31,7 +42,7 @@ export async function loadContentFolder(
 }
 
 /**
- * Reads the YAML files of a content folder and its subfolders, except that of the pictures, including files whose names
+ * Reads the YAML files of a content folder and its subfolders, except those of other files, including files whose names
  * merely look like YAML (`home.yml`, `home.yaml.txt`), so that these can be reported. A file that is too large is not
  * read. Throws if the disk fails.
  */
@@ -53,7 +64,7 @@ function yamlNames(folder: string): string[] | undefined {
   const entries = entriesOf(folder)?.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const names = entries?.flatMap((entry) => {
     if (!entry.isDirectory() || entry.name.endsWith('.yaml')) return [entry.name]
-    if (entry.name === 'images' || ofTheSystem.test(`${entry.name}/`)) return []
+    if (['images', 'root'].includes(entry.name) || ofTheSystem.test(`${entry.name}/`)) return []
     return readdirSync(join(folder, entry.name), { recursive: true, encoding: 'utf8' }).map((name) =>
       join(entry.name, name),
     )

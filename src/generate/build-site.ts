@@ -7,7 +7,7 @@ import type { ReportedDiagnostic } from '../content/check/messages/reported-diag
 import { currentContent } from '../content/page/localise-event.ts'
 import type { Content } from '../content/model/content.ts'
 import type { PictureLookup } from '../content/page/localise-value.ts'
-import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
+import { loadContentFolder, pictureFolderOf, rootFiles } from '../disk/load-content-folder.ts'
 import { nameOnDisk } from '../disk/picture-facts.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
@@ -89,6 +89,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const document: MakeDocument = (page, data, head) => pageDocument(page, data, shell, renderPage, head)
     for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())
+    for (const [address, file] of rootFiles(contentFolder)) output.write(address, file)
     output.publish()
   } catch (error) {
     output.discard()

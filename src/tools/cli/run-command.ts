@@ -90,6 +90,8 @@ function systemLine(code: string, error: Error): string | undefined {
   const path = 'path' in error ? ` (${error.path})` : ''
   if (code === 'ENOENT')
     return `Não existe o que se procura${path}. Confirme o nome; um site faz-se primeiro com: npm run build`
+  if (code === 'EEXIST')
+    return `Dois ficheiros do site teriam o mesmo nome${path}. Tire o seu de content/root. ${siteIsWhole}`
   if (['ENOSPC', 'EDQUOT'].includes(code)) return `O disco está cheio${path}. Liberte espaço e repita. ${siteIsWhole}`
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return `Não há permissão para ler ou escrever${path}. Mude as permissões, ou escolha outra pasta. ${siteIsWhole}`
