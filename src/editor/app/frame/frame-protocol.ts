@@ -79,10 +79,16 @@ function listenTo<Message>(target: EventTarget, listen: (message: Message) => vo
   return () => target.removeEventListener(messageEvent, onMessage)
 }
 
-/** What the keyboard shortcuts for undo and redo ask for, on any kind of computer; undefined for other keys. */
-export function askedByKeys(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+/**
+ * What the keyboard shortcuts for undo and redo ask for, on any kind of computer; undefined for other keys. A key counts by
+ * its letter (QWERTZ, AZERTY) and, where that is not Latin, by its place (https://www.w3.org/TR/uievents-code/).
+ */
+export function askedByKeys(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
-  const key = event.key.toLowerCase()
+  const isForeign = /^(?!\p{Script=Latin})\p{Letter}$/u.test(event.key)
+  const key = (isForeign ? event.code.replace('Key', '') : event.key).toLowerCase()
   if (key === 'y' || (key === 'z' && event.shiftKey)) return 'redo'
   return key === 'z' ? 'undo' : undefined
 }
