@@ -76,6 +76,7 @@ blocks:
   const page = await browser().newPage({ baseURL: server.url })
   await page.goto('/')
   await page.getByRole('link', { name: 'EN', exact: true }).click()
+  await page.locator('html[lang=en]').waitFor()
   await page.locator('[data-block=footer] a').first().click()
   await page.getByRole('heading', { level: 1, name: 'A small group' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/en/grupos')

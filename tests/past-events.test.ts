@@ -10,6 +10,7 @@ import { owner } from './facts.ts'
 import { chromiumForTests } from './new-page.ts'
 import { testSite } from './site.ts'
 
+const notice = 'Estou fora até 3 de janeiro.'
 const dates = 'days: { first: 2025-11-07, last: 2025-11-09 }'
 const thursdays = 'weekly: { day: thursday, from: "19:30" }'
 const onlyWorkshop = '  - type: events\n    title: { pt: Em breve, en: Soon }\n    only: [workshop-sobre-arquetipos]\n'
@@ -35,6 +36,8 @@ beforeAll(async () => {
     file,
     events.replace(dates, `${dates}\n    afterwards: hide`).replace(thursdays, `${thursdays}\n    from: 2025-11-10`),
   )
+  const site = join(content, 'site.yaml')
+  writeFileSync(site, readFileSync(site, 'utf8').replace('until: 2099-01-03', 'until: 2025-11-09'))
   appendFileSync(join(content, 'retreat.yaml'), onlyWorkshop)
   server = await startServer({ folder: await builtOn('2025-11-09'), port: 0 })
   await builtOn('2025-11-10')
@@ -48,10 +51,11 @@ const title = 'Workshop sobre Arquétipos'
 const saidIn = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 const calendars = (folder: string) => readdirSync(join(folder, 'calendar'))
 
-test('from the day after its last an event that hides is neither on the page, in a calendar nor in the structured data', () => {
+test('from the day after its last an event that hides is neither on the page, in a calendar nor in the structured data, and a notice is gone', () => {
   const [last, after] = [join(parent, '2025-11-09'), join(parent, '2025-11-10')]
   expect(saidIn(last)).toContain(title)
   expect(saidIn(after)).not.toContain(title)
+  expect([last, after].map((folder) => saidIn(folder).includes(notice))).toEqual([true, false])
   expect(saidIn(after)).toContain('Aula Aberta')
   expect(calendars(last).filter((name) => !calendars(after).includes(name))).toHaveLength(2)
 })

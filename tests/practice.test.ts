@@ -46,6 +46,23 @@ function dataOf(path: string, language = 'pt'): Readonly<Record<string, Readonly
 }
 const credentialsOf = (path: string) => dataOf(path)['Person']?.['hasCredential'] as object[] | undefined
 
+test('what to know before one writes stands beside every contact but the opening of a page, in its language', () => {
+  const said = { pt: 'De momento há lista de espera.', en: 'There is a waiting list at the moment.' }
+  const [home, biodanza] = ['/', '/biodanza'].map((path) => built.filter((each) => each.path === path))
+  const typesWith = ({ $, language }: AuditedPage) =>
+    $(`[data-block]:has(.notice:contains("${said[language]}"))`)
+      .toArray()
+      .map((block) => $(block).attr('data-block'))
+  expect(home?.map(typesWith)).toEqual([
+    ['events', 'contact'],
+    ['events', 'contact'],
+  ])
+  expect(biodanza?.map(typesWith)).toEqual([
+    ['class-details', 'call-to-action'],
+    ['class-details', 'call-to-action'],
+  ])
+})
+
 test('every page ends with who provides the service, and the block shows what there is to know', () => {
   const ending = { pt: /^Inês Falcão, Unipessoal Lda\. · NIF 999 999 990 · Rua da Amostra, 14/, en: /NIF 999 999 990/ }
   for (const { $, language } of built)
@@ -100,7 +117,7 @@ test('the structured data has the licences of the owner as credentials', () => {
 
 test('the one button is followed by quiet links to a call, an email address and a booking page', () => {
   const contact = built.find(({ path, language }) => path === '/' && language === 'en')
-  const links = contact?.$('[data-block=contact] a').toArray()
+  const links = contact?.$('[data-block=contact] a:not(.notice a)').toArray()
   expect(links?.map(({ attribs }) => [attribs['class'], attribs['href']])).toEqual([
     ['button primary', expect.stringContaining('https://wa.me/')],
     ['inline', 'tel:+351900000011'],

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
+import { patience } from '../patience.ts'
 
 /** What the pages of this worker's browsers have complained of since the last test. */
 const complaints: string[] = []
@@ -10,10 +11,11 @@ const noFault = /^(?:Failed to load resource|404: there is no page at )/
 
 /**
  * Listens to every page that the browser will open: errors that nothing caught, promises that nothing awaited, errors in
- * the console, and what a policy refused.
+ * the console, and what a policy refused. Whatever a test does there waits as long as any wait of a test.
  */
 export function listenTo(browser: Browser): Browser {
   browser.on('context', (context) => {
+    context.setDefaultTimeout(patience)
     context.on('weberror', (error) => complaints.push(error.error().stack || error.error().message))
     context.on('console', (message) => {
       if (message.type() === 'error' && !noFault.test(message.text())) complaints.push(message.text())

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { chromiumOfWorker, failOnComplaints, firefoxOfWorker } from '../browsers.ts'
 import { describeEngine } from '../needs.ts'
+import { patience } from '../patience.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 
 /** The editor as the owner sees it. */
@@ -32,8 +33,8 @@ export interface OpenEditor<Started extends LocalEditor = LocalEditor> extends E
 }
 
 /** Waits until a field has the focus: a click on the page gives it, and its caret, a moment later. */
-export const hasFocus = (field: Locator): Promise<void> =>
-  expect.poll(() => field.evaluate((own) => own === document.activeElement)).toBe(true)
+export const hasFocus = (field: Locator): Promise<boolean> =>
+  vi.waitUntil(() => field.evaluate((own) => own === document.activeElement), { timeout: patience })
 
 /** Sets how the page is viewed: its language, its width, light or dark. */
 export async function lookAs(page: Page, name: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editorOfFile } from './editor-for-tests.ts'
@@ -45,4 +47,23 @@ test('a site with samples opens with a few questions, whose answers are no sampl
   await panel.getByRole('button', { name: 'Novo evento' }).click()
   await panel.getByRole('button', { name: 'Criar o evento' }).waitFor()
   await saved()
+})
+
+test('a waiting list or an absence is said in one press and a sentence, beside every contact', async () => {
+  const { editor, page, site, panel, saved, undo } = opened()
+  const before = editor.read('site.yaml')
+  const without = before.replace(/# O que convém saber antes de escrever\.\nnotices:[^]*?\n\n/, '')
+  expect(without).not.toContain('notices')
+  writeFileSync(join(editor.folder, 'site.yaml'), without)
+  await site.locator('.notice').first().waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await panel.getByRole('button', { name: 'Dizer se há lugar, ou quando está fora' }).click()
+  await panel.getByRole('textbox', { name: 'Texto (português)' }).getByText('De momento há lista de espera.').waitFor()
+  await site.locator('[data-block=contact] .notice').getByText('De momento há lista de espera.').waitFor()
+  await saved()
+  expect(editor.read('site.yaml')).toContain('\nnotices:\n  - text:\n')
+  await undo()
+  await expect.poll(() => editor.read('site.yaml')).toBe(without)
+  writeFileSync(join(editor.folder, 'site.yaml'), before)
+  await site.locator('.notice').first().waitFor()
 })

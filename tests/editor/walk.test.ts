@@ -2,7 +2,6 @@ import { errors } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chromiumOfWorker } from '../browsers.ts'
 import { moreRuns } from '../more-runs.ts'
-import { patience } from '../patience.ts'
 import { check } from './walk/checks.ts'
 import { possibleSteps, redo, start, undo } from './walk/steps.ts'
 import { breakOrMend } from './walk/outside.ts'
@@ -17,7 +16,6 @@ const browser = chromiumOfWorker()
 
 test.each(seeds)('nothing is lost on random walk %i through the editor', { timeout: 20_000 * length }, async (seed) => {
   const context = await browser().newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(patience)
   const walk = await openWalk(context, seed)
   try {
     await walkAlone(walk, length / 2)

@@ -1,7 +1,7 @@
 import { isOver } from '../dates/occurrences.ts'
-import type { Content, SourcePage } from '../model/content.ts'
+import type { Content } from '../model/content.ts'
 import { pageIsAbout } from '../model/schema/places-in.ts'
-import type { Block, Event } from '../model/schema/types.generated.ts'
+import type { Event } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
 import type { Language } from '../model/language.ts'
 import { siteFolders } from '../model/site-addresses.ts'
@@ -19,24 +19,30 @@ export interface ShownDays {
 }
 
 /**
- * The content of one day: without the events that are over and leave the site by themselves, the blocks whose last day
- * is over, and the pages that are not shown that day. An event or a block keeps its first day only while that day has not
+ * The content of one day: without the events that are over and leave the site by themselves, the blocks and notices whose
+ * last day is over, and the pages that are not shown that day. An event or a block keeps its first day only while that day has not
  * come, so that the page carries it hidden until then.
  *
  * @param today as year-month-day
  */
 export function currentContent(written: Content, today: string): Content {
-  const content = { ...written, pages: written.pages.filter(({ page }) => isShown(page.shown, today)).map(current) }
-
-  function current(each: SourcePage): SourcePage {
-    const blocks = each.page.blocks.filter(({ shown }) => shown?.until === undefined || shown.until >= today)
-    return { ...each, page: { ...each.page, blocks: blocks.map(withCurrentDays) } }
+  const { notices, ...site } = written.site
+  const content: Content = {
+    ...written,
+    site: { ...site, ...(notices && { notices: current(notices) }) },
+    pages: written.pages
+      .filter(({ page }) => isShown(page.shown, today))
+      .map((each) => ({ ...each, page: { ...each.page, blocks: current(each.page.blocks) } })),
   }
 
-  function withCurrentDays(block: Block): Block {
-    if (block.shown?.from === undefined || block.shown.from > today) return block
-    const { from: _, ...shown } = block.shown
-    return { ...block, shown }
+  function current<Part extends { readonly shown?: ShownDays }>(parts: readonly Part[]): Part[] {
+    return parts.filter(({ shown }) => (shown?.until ?? today) >= today).map(withCurrentDays)
+  }
+
+  function withCurrentDays<Part extends { readonly shown?: ShownDays }>(part: Part): Part {
+    if (part.shown?.from === undefined || part.shown.from > today) return part
+    const { from: _, ...shown } = part.shown
+    return { ...part, shown }
   }
 
   const stays = (event: Event) => !(event.afterwards === 'hide' && isOver(event, today)) || isSubject(event, content)

@@ -69,9 +69,18 @@ function localiseBlock(
 ): LocalisedBlock {
   const facts: object = blockFacts(block, place, events, context)
   const said: object = localiseValue(block, blockNode(block.type), context)
+  const { notices } = withContact.has(block.type) ? localiseValue(context.content.site, fileNode('site'), context) : {}
   // Each block type comes with its own facts, a tie that TypeScript loses in the union of all types.
-  return { ...facts, ...said, key: block.anchor ?? `${block.type}-${place.path[1]}` } as LocalisedBlock
+  return {
+    ...facts,
+    ...said,
+    ...(notices?.length && { notices }),
+    key: block.anchor ?? `${block.type}-${place.path[1]}`,
+  } as LocalisedBlock
 }
+
+/** The blocks from which one writes to the owner, but for the opening of a page: they have the notices of the site. */
+const withContact: ReadonlySet<Block['type']> = new Set(['contact', 'call-to-action', 'class-details', 'events'])
 
 /** The site's own facts that a block shows, in one language. What the block itself says takes precedence. */
 function blockFacts(

@@ -8,6 +8,7 @@ import type {
   EventsBlock,
   FacilitatorBlock,
   Licence,
+  Notice,
   PracticeBlock,
   ServicesBlock,
   FaqBlock,
@@ -69,8 +70,11 @@ export type BlockFacts<B extends Block> = B extends ContactBlock
                 : unknown
 
 export type LocalisedBlock<B extends Block = Block> = B extends Block
-  ? Localised<B> & BlockFacts<B> & { readonly key: string }
+  ? Localised<B> & BlockFacts<B> & { readonly key: string; readonly notices?: readonly LocalisedNotice[] }
   : never
+
+/** What to know before one writes, and when. */
+export type LocalisedNotice = Pick<Localised<Notice>, 'text' | 'shown'>
 
 /** The footer of a page. */
 export interface PageFooter {

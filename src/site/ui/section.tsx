@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { LocalisedBlock } from '../../content/page/page.ts'
+import type { LocalisedBlock, LocalisedNotice } from '../../content/page/page.ts'
 import type { Block } from '../../content/model/schema/types.generated.ts'
 import type { ShownDays } from '../../content/page/localise-event.ts'
+import { Notices } from './notices.tsx'
 import { onDays } from './shown-days.ts'
 import { withLineBreaks } from './prose.tsx'
 
@@ -49,14 +50,23 @@ export function Section({ block, onPaper, tone, live, as: Element = 'section', c
 interface OpeningProps {
   readonly title: string
   readonly lead?: string | undefined
+  readonly notices?: readonly LocalisedNotice[] | undefined
 }
 
-/** The title of a block, and the text that leads into it. */
-export function Opening({ title, lead }: OpeningProps) {
+/** The title of a block, the text that leads into it, and what to know before one writes. */
+export function Opening({ title, lead, notices }: OpeningProps) {
+  const text = lead && <p className="lead">{withLineBreaks(lead)}</p>
   return (
     <header className="words">
       <h2>{title}</h2>
-      {lead && <p className="lead">{withLineBreaks(lead)}</p>}
+      {notices ? (
+        <div className="words">
+          {text}
+          <Notices of={notices} />
+        </div>
+      ) : (
+        text
+      )}
     </header>
   )
 }

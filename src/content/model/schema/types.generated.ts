@@ -15,9 +15,9 @@ export type Euros = number
 export type Word = string
 export type EventName = string
 export type SpokenLanguages = ("pt" | "en" | "es" | "fr" | "de" | "it" | "nl" | "uk" | "ru" | "ro" | "he" | "ar" | "zh")[]
+export type LongText = LocalisedText & { readonly markdown?: never }
 export type LicenceNumber = string
 export type Postcode = string
-export type LongText = LocalisedText & { readonly markdown?: never }
 export type Weekday = ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
 export type ContactName = string
 export type Email = string
@@ -75,6 +75,11 @@ export interface WordList {
 export interface Shown {
 from?: DateText
 until?: DateText
+}
+export interface Notice {
+text: LongText
+shown?: Shown
+sample?: Invented
 }
 export interface Licence {
 text: LocalisedText
@@ -342,6 +347,7 @@ phones?: {
 [k: string]: Phone
 }
 contacts?: WayOfContact[]
+notices?: Notice[]
 footer: Footer
 withoutHints?: HintName[]
 }

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { Button } from 'react-aria-components'
+import { valueAtPath } from '../../../content/model/own-property.ts'
+import { nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
+import { readValue } from '../../../content/yaml/edit/read.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
+import { blankOf } from '../panel/filled-value.ts'
 import type { OpenPanel } from '../panel/trail.ts'
 import { answersLeft, firstQuestions } from './questions.ts'
 
 /** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
 export function UsualJobs() {
-  const { state, checked, setOpenPanel } = useEditor()
+  const { state, store, checked, choose, setOpenPanel } = useEditor()
   const { texts } = state
   const { samples } = checked
   const left = useMemo(() => answersLeft(firstQuestions(samples, texts)), [samples, texts])
@@ -17,6 +22,19 @@ export function UsualJobs() {
     ['pictures', messages.changePicture],
     ['publishing', messages.seeAndPublish],
   ]
+
+  /** Opens the notices of the site. The first one is there to be rewritten. */
+  function openNotices(): void {
+    const file = 'site.yaml'
+    const text = store.state().texts.get(file) ?? ''
+    const site = readValue(text) ?? ''
+    if (valueAtPath(site, ['notices']) !== undefined) return choose({ file, path: ['notices'] })
+    const node = nodeAt('site', site, ['notices', 0])
+    const edit = { kind: 'addKey', path: [], key: 'notices', value: node ? [blankOf(node, () => [])] : [] } as const
+    store.change({ label: messages.sayNotice, files: new Map([[file, applyEdit(text, edit)]]) })
+    choose({ file, path: ['notices', 0] })
+  }
+
   return (
     <>
       <p>{messages.nothingChosen}</p>
@@ -26,6 +44,9 @@ export function UsualJobs() {
             <Button onPress={() => setOpenPanel(opened)}>{word}</Button>
           </li>
         ))}
+        <li>
+          <Button onPress={openNotices}>{messages.sayNotice}</Button>
+        </li>
       </ul>
     </>
   )

@@ -168,6 +168,7 @@ export const en: Messages = {
   changePicture: 'Replace a photograph',
   whichPicture: 'Which photograph?',
   seeAndPublish: 'See what has changed, and publish',
+  sayNotice: 'Say whether there is room, or when you are away',
   everything: 'Everything',
   problems: (count) => (count === 1 ? '1 thing to resolve' : `${count} things to resolve`),
   noProblems: 'Nothing to resolve',

@@ -277,6 +277,7 @@ export const pt = {
   changePicture: 'Trocar uma fotografia',
   whichPicture: 'Que fotografia?',
   seeAndPublish: 'Ver o que mudou, e publicar',
+  sayNotice: 'Dizer se há lugar, ou quando está fora',
   everything: 'Tudo',
   problems: (count: number) => (count === 1 ? '1 coisa por resolver' : `${count} coisas por resolver`),
   noProblems: 'Nada por resolver',

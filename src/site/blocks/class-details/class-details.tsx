@@ -1,11 +1,12 @@
 import { EventActions, Facts } from '../../ui/facts.tsx'
+import { Notices } from '../../ui/notices.tsx'
 import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import './class-details.css'
 
 /** A class in a glance: when, where, how much, and how to reserve. */
 export function ClassDetails({ block }: BlockProps<'class-details'>) {
-  const { title, lead, when, where, price, note, button, map, calendar } = block
+  const { title, lead, when, where, price, note, button, map, calendar, notices } = block
   return (
     <Section block={block} onPaper={true} tone="tint">
       <Opening title={title} lead={lead} />
@@ -13,6 +14,7 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
       <div className="ask words">
         {note && <p>{withLineBreaks(note)}</p>}
         <EventActions of={title} button={button} calendar={calendar} />
+        <Notices of={notices} />
       </div>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Notices } from '../../ui/notices.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Person } from '../../ui/person.tsx'
 import { elements, Prose } from '../../ui/prose.tsx'
@@ -7,7 +8,7 @@ import './contact.css'
 
 /** Who the owner is and how to write to them, with a portrait in an arch that touches the next block. */
 export function Contact({ block }: BlockProps<'contact'>) {
-  const { title, name, role, licences, text, picture, button, ways } = block
+  const { title, name, role, licences, text, picture, button, ways, notices } = block
   return (
     <Section block={block} onPaper={true}>
       <div className="words">
@@ -16,6 +17,7 @@ export function Contact({ block }: BlockProps<'contact'>) {
         <Prose text={text} />
         <Button button={button} />
         {ways && <p className="ways">{elements(ways)}</p>}
+        <Notices of={notices} />
       </div>
       {picture && <Picture picture={picture} sizes="(width >= 60rem) 40vw, 90vw" />}
     </Section>

@@ -13,7 +13,7 @@ export function Events({ block }: BlockProps<'events'>) {
   const { events, empty } = block
   return (
     <Section block={block} onPaper={true} tone="tint">
-      <Opening title={block.title} lead={block.lead} />
+      <Opening title={block.title} lead={block.lead} notices={block.notices} />
       <ul>
         <Each of={events}>
           {(event) => (
