@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LocalisedBlock, LocalisedNotice } from '../../content/page/page.ts'
 import type { Block } from '../../content/model/schema/types.generated.ts'
 import type { ShownDays } from '../../content/page/localise-event.ts'
-import { Notices } from './notices.tsx'
+import { ContactNotices } from './contact-notices.tsx'
 import { onDays } from './shown-days.ts'
 import { withLineBreaks } from './prose.tsx'
 
@@ -62,7 +62,7 @@ export function Opening({ title, lead, notices }: OpeningProps) {
       {notices ? (
         <div className="words">
           {text}
-          <Notices of={notices} />
+          <ContactNotices of={notices} />
         </div>
       ) : (
         text

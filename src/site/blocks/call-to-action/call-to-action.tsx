@@ -1,6 +1,6 @@
 import { Buttons } from '../../ui/button.tsx'
 import '../../ui/circle.css'
-import { Notices } from '../../ui/notices.tsx'
+import { ContactNotices } from '../../ui/contact-notices.tsx'
 import { type BlockProps, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import { isLong } from '../../ui/is-long.ts'
@@ -15,7 +15,7 @@ export function CallToAction({ block }: BlockProps<'call-to-action'>) {
         <h2 data-long={isLong(block.title)}>{block.title}</h2>
         {block.text && <p className="lead">{withLineBreaks(block.text)}</p>}
         <Buttons buttons={block.buttons} />
-        <Notices of={block.notices} />
+        <ContactNotices of={block.notices} />
       </div>
     </Section>
   )

@@ -1,5 +1,5 @@
 import { EventActions, Facts } from '../../ui/facts.tsx'
-import { Notices } from '../../ui/notices.tsx'
+import { ContactNotices } from '../../ui/contact-notices.tsx'
 import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import './class-details.css'
@@ -14,7 +14,7 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
       <div className="ask words">
         {note && <p>{withLineBreaks(note)}</p>}
         <EventActions of={title} button={button} calendar={calendar} />
-        <Notices of={notices} />
+        <ContactNotices of={notices} />
       </div>
     </Section>
   )

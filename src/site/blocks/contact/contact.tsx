@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Notices } from '../../ui/notices.tsx'
+import { ContactNotices } from '../../ui/contact-notices.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Person } from '../../ui/person.tsx'
 import { elements, Prose } from '../../ui/prose.tsx'
@@ -17,7 +17,7 @@ export function Contact({ block }: BlockProps<'contact'>) {
         <Prose text={text} />
         <Button button={button} />
         {ways && <p className="ways">{elements(ways)}</p>}
-        <Notices of={notices} />
+        <ContactNotices of={notices} />
       </div>
       {picture && <Picture picture={picture} sizes="(width >= 60rem) 40vw, 90vw" />}
     </Section>

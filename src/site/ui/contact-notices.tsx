@@ -4,7 +4,7 @@ import { SingleParagraph } from './prose.tsx'
 import { onDays } from './shown-days.ts'
 
 /** What to know before one writes, such as a waiting list or an absence: each on its days. */
-export function Notices({ of }: { readonly of: readonly LocalisedNotice[] | undefined }) {
+export function ContactNotices({ of }: { readonly of: readonly LocalisedNotice[] | undefined }) {
   return (
     of && (
       <div className="notice">
