@@ -34,7 +34,6 @@ export function priceText({ euros, price }: Priced, language: Language): string[
   return price ? [price[language].replaceAll('{euros}', () => lines.join('; '))] : lines
 }
 
-/** A price as a list, whatever its form. */
 export const pricesOf = (price: Price): readonly Pick<LabelledPrice, 'euros'>[] =>
   typeof price === 'number' ? [{ euros: price }] : price
 

@@ -10,7 +10,6 @@ import type {
 } from '../model/schema/types.generated.ts'
 import { yearOf, daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from '../model/day.ts'
 
-/** The minutes from midnight to a time of the day. */
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** When something takes place, in hours of Lisbon: on days that follow each other, every week or every month. */
@@ -72,7 +71,6 @@ const pausesOf = ({ weekly, monthly }: Schedule): readonly Pause[] => (weekly ??
 const datedPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => !month)
 const monthPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => month)
 
-/** The days on which a series would take place if it had no pauses. */
 export function* unpausedDays({ weekly, monthly }: Schedule): Generator<DateText> {
   if (weekly) yield* weeklyDays(weekly)
   if (monthly) yield* monthlyDays(monthly)
@@ -109,7 +107,6 @@ function dayOfMonth(month: DateText, week: WeekOfMonth, day: Weekday): DateText 
 const firstSuch = (date: DateText, day: Weekday): DateText =>
   daysAfter(date, (weekdays.indexOf(day) - placeInWeek(date) + 7) % 7)
 
-/** Whether a day falls into one of the pauses. */
 function isPaused(date: DateText, pauses: readonly Pause[]): boolean {
   return pauses.some(({ month, first, last = first }) => {
     if (month) return monthNumber(month) === monthOf(date)

@@ -11,7 +11,6 @@ import { fileName, fileTitle, placeWords, referenceWords } from '../operations/p
 import type { Texts } from '../operations/pages/places-in-texts.ts'
 import type { ContentPath } from '../page/provenance.ts'
 
-/** A change, described in the owner's words. */
 export interface ChangeWords {
   /** The title of the page, or the name of the other file, that it is part of. */
   readonly page: string

@@ -17,7 +17,6 @@ import type {
 
 export type PictureLookup = (file: string) => ResponsiveImage
 
-/** What localising a value needs. */
 export interface Context {
   readonly content: Content
   readonly language: Language

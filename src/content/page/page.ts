@@ -63,7 +63,6 @@ export type BlockFacts<B extends Block> = B extends ContactBlock
                 }
               : B extends FaqBlock
                 ? {
-                    /** The name of each question in an address. */
                     readonly names: readonly string[]
                   }
                 : unknown
@@ -72,7 +71,6 @@ export type LocalisedBlock<B extends Block = Block> = B extends Block
   ? Localised<B> & BlockFacts<B> & { readonly key: string }
   : never
 
-/** The footer of a page. */
 export interface PageFooter {
   readonly text?: string
   readonly links: readonly LocalisedButton[]

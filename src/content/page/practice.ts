@@ -16,7 +16,6 @@ import type { Localised, RichElement, RichNode, RichText } from './localised.ts'
 export interface PracticeFact {
   readonly term: string
   readonly lines: readonly RichText[]
-  /** The address of a map that shows the place. */
   readonly map?: string
 }
 

@@ -38,7 +38,6 @@ export class Provenance {
   readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
 
-  /** The text followed by a mark. */
   marked(text: string, source: ContentPath): string {
     const mark = this.#numberOf(source)
       .toString(16)
@@ -68,7 +67,6 @@ export class Provenance {
 
 interface Unmarked {
   readonly text: string
-  /** The numbers of the marks that the text had. */
   readonly numbers: readonly number[]
 }
 

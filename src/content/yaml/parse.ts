@@ -26,7 +26,6 @@ export interface ParsedText {
   readonly errors: readonly YAMLError[]
   /** Where a `%` line stands, or where nesting passes the limit and reading ends. */
   readonly refusedAt?: number
-  /** Where a second document begins. */
   readonly secondDocumentAt?: number
 }
 

@@ -50,7 +50,6 @@ export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key
   return rangeOf(text, start, end)
 }
 
-/** Where in the text a diagnostic is. */
 export const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
   'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)
 
@@ -88,7 +87,6 @@ export interface ParsedNodeAt {
   readonly found: boolean
 }
 
-/** What a JSON pointer leads to in a tree. */
 export function parsedNodeAt(root: ParsedNode | null, pointer: string): ParsedNodeAt {
   let node = root
   let key: ParsedNode | null = null

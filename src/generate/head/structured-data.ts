@@ -21,10 +21,8 @@ import { priceOffers } from '../../content/dates/price-text.ts'
 import { faqData, practiceData } from './practice-data.ts'
 import { scheduleData } from '../../content/dates/schedule-data.ts'
 
-/** The address of a path in the language of a page. */
 const addressOf = (path: string, { language }: Page, site: SiteFile) => site.address + addressIn(path, language)
 
-/** The breadcrumb from the home page to this one. */
 function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',

@@ -11,7 +11,6 @@ export interface FormerAddress {
   readonly page: SourcePage['page']
 }
 
-/** Every address that a page once had. */
 export function formerAddresses({ pages }: Content): readonly FormerAddress[] {
   return pages.flatMap(({ page }) =>
     (page.formerly ?? []).flatMap((path) =>

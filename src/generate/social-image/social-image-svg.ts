@@ -17,7 +17,6 @@ export interface Letters {
   draw(text: string, size: number, x: number, y: number): string
 }
 
-/** What is written on a social image. */
 export interface SocialImageText {
   readonly title: string
   readonly siteName: string
@@ -27,7 +26,6 @@ const margin = 84
 const lineHeight = 1.1
 const nameSize = 40
 
-/** A social image as SVG. */
 export function socialImageSvg({ title, siteName }: SocialImageText, colours: Palette, lettering: Letters): string {
   const { width, height } = socialImageSize
   const headline = withoutSiteName(title, siteName)

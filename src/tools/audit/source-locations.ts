@@ -26,7 +26,6 @@ import { renderPage } from '../../site/shell/entry-server.tsx'
 import { rootId } from '../../site/shell/program.ts'
 import type { BuiltNode, AuditedPage } from './built-pages.ts'
 
-/** A page in one language. */
 export type PageName = Pick<AuditedPage, 'path' | 'language'>
 
 /** A location in the content, as a diagnostic reports it. */

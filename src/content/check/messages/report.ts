@@ -29,7 +29,6 @@ const messages: Readonly<Record<ToolLanguage, Messages>> = {
 export const messageOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], language: ToolLanguage): string =>
   messages[language][code](facts)
 
-/** The same for whoever looks at a form. */
 export function formMessageOf<C extends Code>(
   code: C,
   facts: DiagnosticFacts[C],

@@ -69,7 +69,6 @@ function edited({ root, text: before }: Tree, values: NewValues): string {
   }
 }
 
-/** The lines in which a text differs from another. Undefined if in none. */
 function changedLines(before: string, after: string): Suggestion | undefined {
   const [was = [], is = []] = [before, after].map((text) => text.replace(/\n$/, '').split('\n'))
   const start = was.findIndex((line, at) => line !== is[at])

@@ -7,7 +7,6 @@ import { meantKey } from '../validate/meant-key.ts'
 import { withoutRepeats, countMistakes, type Examine } from '../validate/examine.ts'
 import { correctionDiagnostics, type Correction } from './correction.ts'
 
-/** What is known of a file's text once it is checked. */
 export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text'>
 
 /** How often a copy is corrected and checked again, since one mistake may hide another. */

@@ -22,7 +22,6 @@ export interface CorrectedGroup {
   readonly correction: Correction
 }
 
-/** A corrected line, and what was wrong with it. */
 export interface CorrectedLine {
   readonly code: Code
   /** The sign that it is about, for the codes that name one. */

@@ -98,7 +98,6 @@ export function checkedFile(
   return source
 }
 
-/** Parses a file and checks it against its schema, with error recovery where something is wrong. */
 function checkSource(file: string, kind: Source['kind'], { text, refused }: ReadText): CheckedSource {
   if (!refused) return { file, kind, text, ...readSource(kind, text) }
   const tree = { root: null, text }

@@ -104,7 +104,6 @@ function beginsField(line: string): boolean {
   return name !== undefined && (/^[a-z]/.test(name) || isFieldName(name))
 }
 
-/** Whether a line looks like a misspelt field. */
 export function resemblesField(line: string): boolean {
   const [, name, sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line) ?? []
   return name !== undefined && isFieldName(name) && (sign.trim() !== '' || languages.some((each) => each === name))

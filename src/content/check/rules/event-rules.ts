@@ -21,7 +21,6 @@ export interface MarkedEvent {
   readonly from?: DateText | undefined
 }
 
-/** The events of events.yaml, in their order. */
 export function markedEvents(source: CheckedSource): MarkedEvent[] {
   const wrong = wrongParts(source)
   return marked(source, 'event').map(({ data, pointer }) => {

@@ -51,7 +51,6 @@ function allReferences(source: CheckedSource): References {
   return found
 }
 
-/** Where a file refers to something by name. */
 export const references = (source: CheckedSource, to: Referent): readonly Reference[] =>
   allReferences(source).named.get(to) ?? []
 
@@ -74,11 +73,9 @@ export function checkTextLinks({ sources, pages }: RuleInput): FileDiagnostic[] 
   })
 }
 
-/** The names of the pictures that files show. */
 export const shownIn = (sources: readonly CheckedSource[]): ReadonlySet<string> =>
   new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name)))
 
-/** Whether a page shows events, whichever these are. */
 export function showsEvents(page: CheckedSource): boolean {
   const blocks = items(ownProperty(page.value, 'blocks'))
   return references(page, 'event').length > 0 || blocks.some((block) => ownProperty(block, 'type') === 'events')

@@ -51,7 +51,6 @@ interface Delivered {
   readonly mark: string | undefined
 }
 
-/** What is still as it was delivered. */
 function deliveredIn(value: unknown, pictures: Pictures, pointer = '', outerMark?: string): Delivered[] {
   if (typeof value !== 'object' || value === null) return []
   const sample = ownProperty(value, 'sample')

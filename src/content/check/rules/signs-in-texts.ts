@@ -102,20 +102,17 @@ function unitTwice(source: CheckedSource, { text, pointer }: FoundText): Diagnos
   return [warning('unitTwice', { unit: written.trim() }, range, replacedBy(''))]
 }
 
-/** Where a part of a text stands. */
 export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string, part: string) {
   const [start, end] = parsedNodeAt(root, pointer).node?.range ?? [0, 0]
   const at = Math.max(0, text.slice(start, end).indexOf(part))
   return { ...rangeOf(text, start + at, start + at + part.length), pointer }
 }
 
-/** A text anywhere in a file, and the way to it. */
 interface FoundText {
   readonly text: string
   readonly pointer: string
 }
 
-/** Every text within a value that passes the test. */
 export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
   if (typeof value !== 'object' || value === null) return []

@@ -2,7 +2,6 @@ import { languages } from '../../model/language.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import { targetKind, linkTargets, withTargets } from '../../model/markdown.ts'
 
-/** A name by which something is referred to. */
 export interface Reference {
   readonly name: string
   readonly pointer: string
@@ -19,7 +18,6 @@ export interface TextLink {
   readonly textWith: (target: string) => string
 }
 
-/** The links of a text in all languages. */
 export function linksInText(data: unknown, place: string): readonly TextLink[] {
   return languages.flatMap((language) => {
     const text = ownProperty(data, language)

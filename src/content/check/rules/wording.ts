@@ -18,7 +18,6 @@ export interface CheckedText {
 /** The diagnostics of one kind of suspicion about a text. */
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
-/** The diagnostics of each language of a text by itself. */
 export const inEachLanguage =
   (check: (text: string, pointer: string, isRich: boolean) => Diagnostic | undefined): TextCheck =>
   ({ pointer, texts, isRich }) => {
@@ -37,7 +36,6 @@ interface Translation extends Pick<CheckedText, 'pointer' | 'mayBeAlike'> {
   readonly translation: string
 }
 
-/** The diagnostics of each translation of a text. */
 export const ofEachTranslation =
   (check: (translation: Translation) => Diagnostic | undefined): TextCheck =>
   ({ pointer, texts, mayBeAlike }) =>
@@ -76,7 +74,6 @@ export const checkDrawn = inEachLanguage((text, pointer) => {
 /** Characters in place of a text, or for nothing in other programs, and words to that effect. */
 const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lorem ipsum\b.*)$/iu
 
-/** A text that is a mere filler. */
 export const checkWordless = inEachLanguage((text, pointer) => {
   const trimmed = text.trim()
   if (trimmed === '' || !fillers.test(trimmed)) return undefined
@@ -88,7 +85,6 @@ const short = 40
 /** In words: below this, a text may well be the same in both languages. */
 const fewWords = 4
 
-/** A text that is longer than its place. */
 export const checkLength: TextCheck = (checked) =>
   inEachLanguage((text, pointer) =>
     text.length > checked.longest

@@ -24,7 +24,6 @@ export interface CheckedSource extends Source {
   readonly unreported?: readonly string[]
 }
 
-/** The types that the schemas of the files describe. */
 interface FileTypes {
   readonly page: PageFile
   readonly site: SiteFile
@@ -42,9 +41,7 @@ export const isValid = <K extends Source['kind']>(source: CheckedSource, kind: K
 export const marked = ({ annotations }: CheckedSource, as: 'event' | 'testimonial' | 'sample' | 'mainHeading') =>
   annotations.marks?.filter(({ schema }) => schema === as) ?? []
 
-/** Everything that a rule may look at. */
 export interface RuleInput {
-  /** Every file. */
   readonly sources: readonly CheckedSource[]
   readonly pages: readonly CheckedSource[]
   /** Whether every file could be read to its end: otherwise what seems to be missing may be in the rest. */

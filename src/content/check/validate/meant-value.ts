@@ -63,7 +63,6 @@ export function numberMeant(text: string): string | undefined {
 /** The whole number of `60%` and `desde 2025`. */
 export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
 
-/** For any word that says yes or no. */
 export function booleanMeant(text: string): 'true' | 'false' | undefined {
   if (/^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim())) return 'true'
   return /^(?:n[aã]o|n|no|off|falso|0)$/i.test(text.trim()) ? 'false' : undefined
@@ -193,7 +192,6 @@ export function dateMeant(written: string): string | undefined {
 /** Where a year of two digits may be. */
 const [firstYear, lastYear] = ['2024', '2050']
 
-/** A date, if it is one of the calendar. */
 export function realDate(year: string, month: string | number, day: string): string | undefined {
   const date = `${year}-${two(month)}-${two(day)}`
   return isRealDay(date) ? date : undefined

@@ -2,7 +2,6 @@ import type { ValuePath } from '../pointer.ts'
 import type { CheckedValue, Value } from '../source.ts'
 import { childNode, type SchemaNode, fileNode } from './schema-node.ts'
 
-/** A value, with its path and its schema. */
 export interface PlaceInValue<V extends CheckedValue = CheckedValue> {
   readonly path: ValuePath
   readonly value: V

@@ -20,7 +20,6 @@ export interface SchemaField {
   readonly required: boolean
 }
 
-/** The schema of a whole file. */
 export const fileNode = (kind: Source['kind']): SchemaNode =>
   resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
 
@@ -60,11 +59,9 @@ export function nameOf(node: SchemaNode | undefined, language: ToolLanguage = 'p
   return typeof name === 'string' ? name : undefined
 }
 
-/** What the editor calls a field. */
 export const fieldName = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   nameOf(node, language) ?? key
 
-/** What the editor calls an item of a list. */
 export const itemName = (listKey: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   nameOf(node, language) ?? listKey.replace(/s$/, '')
 

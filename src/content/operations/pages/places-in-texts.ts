@@ -12,7 +12,6 @@ export type Texts = ReadonlyMap<string, string>
 /** What files become: their texts, or null where one goes. */
 export type TextChanges = ReadonlyMap<string, string | null>
 
-/** The texts after changes. */
 export function withTexts(texts: Texts, changes: TextChanges): Texts {
   const all = new Map(texts)
   for (const [file, text] of changes) {
@@ -22,7 +21,6 @@ export function withTexts(texts: Texts, changes: TextChanges): Texts {
   return all
 }
 
-/** A value of the content, and the file that it stands in. */
 export interface PlaceInFile extends PlaceInValue {
   readonly file: string
 }

@@ -35,7 +35,6 @@ export interface Block {
   readonly owner?: Entry
 }
 
-/** Where a path leads. */
 export interface Located {
   readonly file: ParsedFile
   readonly node: ParsedNode | null

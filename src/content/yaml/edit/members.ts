@@ -62,7 +62,6 @@ export function moveItem(file: ParsedFile, path: ValuePath, to: number): string 
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
 }
 
-/** Inserts a copy of an item after it. */
 export function duplicateItem(file: ParsedFile, path: ValuePath): string {
   const { collection, at } = itemAt(file, path)
   const { block } = collection
@@ -169,7 +168,6 @@ function flowRanges({ file, node }: Collection): readonly Range[] {
   })
 }
 
-/** The range between the brackets. */
 const insideOf = ({ range: [start, end] }: CollectionNode): Range => ({ from: start + 1, to: end - 1 })
 
 /** Inserts a member, as it is to be written, before the one at index `at`, or after the last one. */
