@@ -1,3 +1,4 @@
+import schema from '../../../schema/schedule.schema.json' with { type: 'json' }
 import type {
   Time,
   Event,
@@ -27,20 +28,7 @@ const beginning = '2025-01-01'
 /** Where counting ends in a series without an end, so that one that is always paused doesn't count for ever. */
 const horizon = '2100-12-31'
 
-export const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
+export const months = schema.$defs.month.enum as readonly NonNullable<Pause['month']>[]
 const weeksOfMonth: readonly WeekOfMonth[] = ['first', 'second', 'third', 'fourth', 'last']
 
 /** The days of a series in their order, those that fall into a pause left out. */

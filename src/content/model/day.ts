@@ -1,3 +1,4 @@
+import schedule from '../../../schema/schedule.schema.json' with { type: 'json' }
 import type { DateText, Weekday } from './schema/types.generated.ts'
 
 /**
@@ -6,15 +7,7 @@ import type { DateText, Weekday } from './schema/types.generated.ts'
  */
 
 /** The days of the week in the order in which weeks are read here and counted by ISO 8601. */
-export const weekdays: readonly Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]
+export const weekdays = schedule.$defs.weekday.enum as readonly Weekday[]
 
 const dayInMilliseconds = 86_400_000
 

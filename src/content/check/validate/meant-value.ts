@@ -145,23 +145,12 @@ export function timeMeant(text: string): string | undefined {
   return `${two(hour)}:${two(minutes)}`
 }
 
-const monthStarts = [
-  'jan',
-  'fev|feb',
-  'mar',
-  'abr|apr',
-  'mai|may',
-  'jun',
-  'jul',
-  'ago|aug',
-  'set|sep',
-  'out|oct',
-  'nov',
-  'dez|dec',
-].map((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u'))
+/** How the months begin in both languages. */
+const monthStarts = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out|oct nov dez|dec'.split(' ')
 
 /** From 0; -1 where a word is not the name of a month. */
-export const monthNamed = (word: string): number => monthStarts.findIndex((start) => start.test(folded(word)))
+export const monthNamed = (word: string): number =>
+  monthStarts.findIndex((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u').test(folded(word)))
 
 /** A day, as it is written by hand: `7 de novembro de 2027`, `07/11/2027`, `2027-nov-07`. */
 export function dateMeant(written: string): string | undefined {
