@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
 import type { LoadOptions } from '../content/load.ts'
 import { addressIn, languages } from '../content/model/language.ts'
-import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
 import { currentContent } from '../content/page/localise-event.ts'
 import type { Content } from '../content/model/content.ts'
 import type { PictureLookup } from '../content/page/localise-value.ts'
@@ -24,14 +23,6 @@ import { eventsRevision } from './github-repository.ts'
 import { fontPreloads, type MakeDocument, pageDocument, filesOfContent } from './files-of-content.ts'
 import { drawSocialImages, socialImages } from './social-image/social-images.ts'
 
-export interface BuildResult {
-  /** False if the content has errors: then nothing was written. */
-  readonly built: boolean
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  /** How many pages there are, without the not-found page. */
-  readonly pages: number
-}
-
 interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
   /** Makes the files of the editor, if the site has one. */
   readonly editor?: EditorOfSite | undefined
@@ -51,9 +42,10 @@ export type EditorOfSite = (
 
 /**
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
+ * @returns whether it was built, which content with errors is not, and how many pages it has without the not-found page
  * @throws what the file system, a picture or a block throws
  */
-export async function buildSite(contentFolder: string, out: string, check?: BuildOptions): Promise<BuildResult> {
+export async function buildSite(contentFolder: string, out: string, check?: BuildOptions) {
   // Even if the content has errors and nothing is written.
   recoverOutput(out)
   const today = check?.today ?? todayInLisbon()

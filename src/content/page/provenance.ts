@@ -65,13 +65,8 @@ export class Provenance {
   }
 }
 
-interface Unmarked {
-  readonly text: string
-  readonly numbers: readonly number[]
-}
-
-/** Removes the marks from a text; undefined if it has none. */
-export function unmarked(text: string): Unmarked | undefined {
+/** A text without its marks, and their numbers; undefined if it has none. */
+export function unmarked(text: string) {
   if (!text.includes(sign)) return undefined
   const numbers = [...text.matchAll(pattern)].map(([mark]) =>
     Array.from(mark.slice(1)).reduce((number, digit) => number * 16 + digit.charCodeAt(0) - firstDigit, 0),

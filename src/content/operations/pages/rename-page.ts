@@ -85,34 +85,24 @@ function formerEdit(page: Value | undefined, from: string, to: string): Edit {
   return { kind: 'addKey', path: [], key: 'formerly', value, at: 1 }
 }
 
-/** What happens to something that led to the removed page. */
-interface LooseLink {
-  readonly link: PageReference
-  /** It is removed if its list can do without it; otherwise it leads to the home page. */
-  readonly becomes: 'removed' | 'home'
-}
-
-interface PageRemoval {
-  readonly changes: TextChanges
-  readonly links: readonly LooseLink[]
-}
-
 /**
- * Removes a page, and takes care that nothing is left leading nowhere.
+ * Removes a page, and takes care that nothing is left leading nowhere: a link is removed if its list can do without it;
+ * otherwise it leads to the home page.
  *
  * @throws EditError where one of the texts can't be changed
  */
-export function removePage(texts: Texts, file: string, path: string): PageRemoval {
+export function removePage(texts: Texts, file: string, path: string) {
   const found = linksTo(texts, path).filter((link) => link.file !== file)
   const changed = new Map<string, string>()
   // From the last one, so that what goes moves none that is still to be looked at.
-  const links = found.toReversed().map((link): LooseLink => {
+  const links = found.toReversed().map((link) => {
     const text = changed.get(link.file) ?? texts.get(link.file) ?? ''
     const removal = removalOf(link, readValue(text))
     changed.set(link.file, applyEdit(text, removal ?? { kind: 'set', path: link.path, value: link.to('/') }))
-    return { link, becomes: removal ? 'removed' : 'home' }
+    return { link, becomes: removal ? ('removed' as const) : ('home' as const) }
   })
-  return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
+  const changes: TextChanges = new Map([...changed, [file, null] as const])
+  return { changes, links: links.toReversed() }
 }
 
 /** The edit that removes a button from its list; undefined if it is not in one, or if the list needs it. */
