@@ -10,7 +10,7 @@ import {
   replacedBy,
 } from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
-import { references, unknownNames } from './references.ts'
+import { inFile, references, unknownNames } from './references.ts'
 import { type CheckedSource, isValid, marked, type RuleInput } from '../validate/checked-source.ts'
 import { pointerSteps } from '../../model/pointer.ts'
 import { isReservedPath } from '../../model/site-addresses.ts'
@@ -36,7 +36,7 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
   if (!isKnown || found.length > 0) return found
   if (pages.length > 0 && !firstWith.has('/')) return [withoutHome(pages, folder)]
   const known = new Set(firstWith.keys())
-  return sources.flatMap((source) => unknownNames(source, references(source, 'page'), known, 'unknownPage'))
+  return sources.flatMap((source) => inFile(source, unknownNames(references(source, 'page'), known, 'unknownPage')))
 }
 
 /** An address that a page once had leads to that page alone, and belongs to no other. */
@@ -89,17 +89,9 @@ export function checkMainHeadings(page: CheckedSource): Diagnostic[] {
 }
 
 /** Every page but the home page can be reached from another file. */
-export function checkUnlinkedPages({ sources, pages }: RuleInput): FileDiagnostic[] {
-  const linkedFrom = new Map<string, Set<string>>()
-  for (const source of sources)
-    for (const { name } of references(source, 'page')) {
-      const files = linkedFrom.get(name) ?? new Set()
-      linkedFrom.set(name, files.add(source.file))
-    }
-  return pages.flatMap(({ file, value }) => {
-    const path = ownProperty(value, 'path')
-    if (typeof path !== 'string' || path === '/') return []
-    const isLinked = [...(linkedFrom.get(path) ?? [])].some((from) => from !== file)
-    return isLinked ? [] : [{ file, diagnostic: warning('pageUnlinked', { path }, valueAt('/path')) }]
-  })
+export function checkUnlinkedPages(page: CheckedSource, { sources }: RuleInput): Diagnostic[] {
+  const path = ownProperty(page.value, 'path')
+  if (page.kind !== 'page' || typeof path !== 'string' || path === '/') return []
+  const isLinked = sources.some((from) => from !== page && references(from, 'page').some(({ name }) => name === path))
+  return isLinked ? [] : [warning('pageUnlinked', { path }, valueAt('/path'))]
 }

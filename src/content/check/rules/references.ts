@@ -55,23 +55,20 @@ export const references = (source: CheckedSource, to: Referent): readonly Refere
   allReferences(source).named.get(to) ?? []
 
 /** A link of a text leads to a page, to a block that there is, or to an address. */
-export function checkTextLinks({ sources, pages }: RuleInput): FileDiagnostic[] {
-  const links = sources.flatMap((source) => allReferences(source).links.map((link) => ({ ...link, source })))
-  const pageAt = new Map(pages.toReversed().map((page) => [ownProperty(page.value, 'path'), page]))
-  return links.flatMap(({ source, target, path, anchor: name, pointer, textWith }) => {
+export const checkTextLinks = (source: CheckedSource, { pages }: RuleInput): Diagnostic[] =>
+  allReferences(source).links.flatMap(({ target, path, anchor: name, pointer, textWith }): Diagnostic[] => {
     const kind = targetKind(target)
     if (kind === undefined || (kind === 'address' && !new RegExp(webAddress.pattern, 'u').test(target))) {
       const meant = valueMeant(target, webAddress)
       const fix = meant === undefined ? {} : withValues({ [pointer]: textWith(meant) })
-      return [{ file: source.file, diagnostic: error('linkTarget', { target }, valueAt(pointer), fix) }]
+      return [error('linkTarget', { target }, valueAt(pointer), fix)]
     }
-    const page = pageAt.get(path)
+    const page = pages.find(({ value }) => ownProperty(value, 'path') === path)
     // An unknown page, or one that can't be read, is reported elsewhere.
     if (!page?.complete || !name) return []
     const named = { name, pointer, valueWith: (other: string) => textWith(`${path}#${other}`) }
-    return unknownNames(source, [named], anchorsOf(page), 'unknownAnchor')
+    return unknownNames([named], anchorsOf(page), 'unknownAnchor')
   })
-}
 
 export const shownIn = (sources: readonly CheckedSource[]): ReadonlySet<string> =>
   new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name)))
@@ -86,31 +83,33 @@ type UnknownCode = Extract<
   'unknownAnchor' | 'unknownPhone' | 'unknownContact' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'
 >
 
+export const inFile = ({ file }: CheckedSource, diagnostics: readonly Diagnostic[]): FileDiagnostic[] =>
+  diagnostics.map((diagnostic) => ({ file, diagnostic }))
+
 /** A diagnostic for each name that refers to nothing. */
-export function unknownNames(
-  { file }: CheckedSource,
+export const unknownNames = (
   named: readonly Reference[],
   known: ReadonlySet<string>,
   code: UnknownCode,
-): FileDiagnostic[] {
-  return named
+): Diagnostic<UnknownCode>[] =>
+  named
     .filter(({ name }) => !known.has(name))
     .map(({ name, pointer, valueWith }) => {
       // A picture may have lost its extension.
       const meant = [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
       const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
       const fix = meant && valueWith ? withValues({ [pointer]: valueWith(meant) }) : replacedBy(meant)
-      return { file, diagnostic: error(code, facts, valueAt(pointer), fix) }
+      return error(code, facts, valueAt(pointer), fix)
     })
-}
 
 /** Every scroll button finds its block on every page that shows it. */
-export function checkScrolls({ pages, site, events }: RuleInput): FileDiagnostic[] {
-  return [
-    ...pages.flatMap((page) => unknownOn([page], page)),
-    ...(site ? unknownOn(pages, site) : []),
-    ...(events ? unknownOn(pages.filter(showsEvents), events) : []),
-  ]
+export function checkScrolls(source: CheckedSource, { pages }: RuleInput): Diagnostic[] {
+  const shownOn = source.kind === 'page' ? [source] : source.kind === 'site' ? pages : pages.filter(showsEvents)
+  const anchors = shownOn.map(anchorsOf)
+  // A page that cannot be read, or a block whose name is missing, may have any of them.
+  if (!shownOn.every(({ complete }) => complete) || anchors.some((each) => each.has(''))) return []
+  const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
+  return unknownNames(references(source, 'anchor'), onAll, 'unknownAnchor')
 }
 
 /** An anchor names one block of its page. */
@@ -130,16 +129,6 @@ export function checkAnchors(page: CheckedSource): Diagnostic[] {
   })
 }
 
-/** The anchors that a file scrolls to, but that one of the pages showing it lacks. */
-function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
-  const named = references(source, 'anchor')
-  const anchors = pages.map(anchorsOf)
-  // A page that cannot be read, or a block whose name is missing, may have any of them.
-  if (!pages.every(({ complete }) => complete) || anchors.some((each) => each.has(''))) return []
-  const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
-  return unknownNames(source, named, onAll, 'unknownAnchor')
-}
-
 function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
   const blocks = items(ownProperty(value, 'blocks'))
   const anchors = [...blocks.map((block) => ownProperty(block, 'anchor')), ...questionNames(blocks).flat()]
@@ -147,12 +136,11 @@ function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
 }
 
 /** Every chat button names a phone of site.yaml. */
-export function checkPhones({ sources, site }: RuleInput): FileDiagnostic[] {
+export function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   if (!site?.complete || typeof phones !== 'object' || phones === null) return []
   if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return []
-  const known = new Set(Object.keys(phones))
-  return sources.flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone'))
+  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones)), 'unknownPhone')
 }
 
 /** A Portuguese number has nine digits. */
@@ -176,8 +164,8 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
   const reported = new Set<string>()
   return sources.flatMap((source) => {
     const names = references(source, 'picture').filter(({ name }) => !/[/\\]/.test(name))
-    return [
-      ...unknownNames(source, names, known, 'unknownPicture'),
+    const found: Diagnostic[] = [
+      ...unknownNames(names, known, 'unknownPicture'),
       ...names.flatMap(({ name, pointer }) => {
         const facts = pictures.get(name)
         const inFile = facts && 'fault' in facts ? facts.fault : undefined
@@ -187,9 +175,10 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
         if (!(fault ?? hasPlace) || reported.has(name)) return []
         reported.add(name)
         const [at, its] = [valueAt(pointer), { name }]
-        return [{ file: source.file, diagnostic: fault ? error(fault, its, at) : warning('picturePlace', its, at) }]
+        return [fault ? error(fault, its, at) : warning('picturePlace', its, at)]
       }),
     ]
+    return inFile(source, found)
   })
 }
 

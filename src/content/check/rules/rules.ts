@@ -9,6 +9,7 @@ import {
   checkScrolls,
   checkTextLinks,
   checkUnusedPictures,
+  inFile,
 } from './references.ts'
 import { checkEventNames, checkEvents, checkNamedEvents } from './event-rules.ts'
 import { checkRepeats } from './left-over.ts'
@@ -21,45 +22,41 @@ import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
 import { checkContacts } from './ways-of-contact.ts'
 
-/** A rule about each file, which may look at all the others. */
-const inEachFile =
-  (rule: (source: CheckedSource, input: RuleInput) => readonly Diagnostic[]) =>
-  (input: RuleInput): FileDiagnostic[] =>
-    input.sources.flatMap((source) => rule(source, input).map((diagnostic) => ({ file: source.file, diagnostic })))
-
-const rules = [
-  checkPaths,
-  inEachFile(checkAnchors),
+/** Rules about each file, which may look at all the others. */
+const rulesOfFiles: readonly ((source: CheckedSource, input: RuleInput) => readonly Diagnostic[])[] = [
+  checkAnchors,
   checkScrolls,
   checkTextLinks,
-  inEachFile(checkPhoneLengths),
+  checkPhoneLengths,
   checkPhones,
   checkContacts,
   checkShownDays,
-  inEachFile(checkEventNames),
-  checkNamedEvents,
+  checkEventNames,
   checkNamedValues,
-  ...[checkEvents, checkPractice, checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables, checkRepeats].map(
-    inEachFile,
-  ),
-  checkPictures,
-  inEachFile(checkPictureSizes),
-  inEachFile(checkMainHeadings),
-  checkSaidOtherwise,
+  checkEvents,
+  checkPractice,
+  checkLetters,
+  checkQuoteEnds,
+  checkPlaceholders,
+  checkVariables,
+  checkRepeats,
+  checkPictureSizes,
+  checkMainHeadings,
   checkWording,
-  inEachFile(checkTexts),
+  checkTexts,
 ]
-
-/** That something is missing can only be said if everything could be read as it was meant. */
-const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]
+const rules = [checkPaths, checkNamedEvents, checkPictures, checkSaidOtherwise]
 
 /** What no schema can express: how one part of the content bears on another, and what is suspicious. */
 export function checkRules(input: RuleInput): FileDiagnostic[] {
-  const found = rules.flatMap((rule) => rule(input))
+  const inEachFile = (rule: (typeof rulesOfFiles)[number]) =>
+    input.sources.flatMap((source) => inFile(source, rule(source, input)))
+  const found = [...rules.flatMap((rule) => rule(input)), ...rulesOfFiles.flatMap(inEachFile)]
   const isWrong =
     !input.everythingRead ||
     [...input.sources.flatMap(({ diagnostics }) => diagnostics), ...found.map(({ diagnostic }) => diagnostic)].some(
       ({ severity }) => severity === 'error',
     )
-  return isWrong ? found : [...found, ...rulesOfRightContent.flatMap((rule) => rule(input))]
+  // That something is missing can only be said if everything could be read as it was meant.
+  return isWrong ? found : [...found, ...inEachFile(checkUnlinkedPages), ...checkUnusedPictures(input)]
 }

@@ -1,4 +1,4 @@
-import { error, valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { error, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import { shownFaults } from '../../dates/schedule-faults.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
@@ -9,26 +9,23 @@ import { references } from './references.ts'
  * A page or a block may be shown on some days only. These days exist, the home page has none, and a warning names what is
  * not shown today and each link to it.
  */
-export function checkShownDays({ pages, sources, today }: RuleInput): FileDiagnostic[] {
-  const isAway = (of: unknown) => awayPart(ownProperty(of, 'shown'), today) !== undefined
-  const away = new Set(pages.filter(({ value }) => isAway(value)).map(({ value }) => ownProperty(value, 'path')))
+export function checkShownDays(source: CheckedSource, { pages, today }: RuleInput): Diagnostic[] {
+  const isAway = ({ value }: CheckedSource) => awayPart(ownProperty(value, 'shown'), today) !== undefined
+  const away = pages.filter(isAway).map(({ value }) => ownProperty(value, 'path'))
+  // The footer has no link to a page that is not shown.
+  const links = source.kind === 'site' || isAway(source) ? [] : references(source, 'page')
   return [
-    ...pages.flatMap((page) => faultsOf(page, today)),
-    // The footer has no link to a page that is not shown.
-    ...sources
-      .filter(({ kind, value }) => kind !== 'site' && !isAway(value))
-      .flatMap(({ file, ...source }) =>
-        references({ file, ...source }, 'page')
-          .filter(({ name }) => away.has(name))
-          .map(({ name, pointer }) => ({ file, diagnostic: warning('pageAway', { path: name }, valueAt(pointer)) })),
-      ),
+    ...(source.kind === 'page' ? faultsOf(source, today) : []),
+    ...links
+      .filter(({ name }) => away.includes(name))
+      .map(({ name, pointer }) => warning('pageAway', { path: name }, valueAt(pointer))),
   ]
 }
 
-function faultsOf(page: CheckedSource, today: string): FileDiagnostic[] {
-  const { file, value } = page
+function faultsOf(page: CheckedSource, today: string): Diagnostic[] {
+  const { value } = page
   const blocks = items(ownProperty(value, 'blocks')).map((block, index) => [`/blocks/${index}`, block] as const)
-  const ofPlaces = [['', value] as const, ...blocks].flatMap(([pointer, owner]) => {
+  return [['', value] as const, ...blocks].flatMap(([pointer, owner]) => {
     const shown = ownProperty(owner, 'shown')
     const [from, until] = [dayIn(shown, 'from'), dayIn(shown, 'until')]
     const place = `${pointer}/shown`
@@ -38,7 +35,6 @@ function faultsOf(page: CheckedSource, today: string): FileDiagnostic[] {
     if (faults.length > 0 || !part) return faults
     return [warning('away', { day: dayIn(shown, part) ?? '', isOver: part === 'until' }, valueAt(`${place}/${part}`))]
   })
-  return ofPlaces.map((diagnostic) => ({ file, diagnostic }))
 }
 
 /** Which of its days says that something is not shown today. */
