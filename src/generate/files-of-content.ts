@@ -65,11 +65,7 @@ function* pageFiles(data: PageData, head: (page: Page) => string, document: Make
   yield [address, text]
 }
 
-/**
- * Renders the document of a page.
- * @param data the address of the page's data
- * @param head further elements of `<head>`
- */
+/** Renders the document of a page. */
 export function pageDocument(
   page: Page,
   data: string,

@@ -27,7 +27,6 @@ const settlingTime = 100
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
  * same addresses. While the content has errors the last good pages stay, with the errors in Vite's overlay; the terminal
  * shows warnings too.
- * @param folder the content folder
  */
 export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)
@@ -116,8 +115,6 @@ const rendererFile = '/src/site/shell/entry-server.tsx'
 /**
  * The document of a page in development: the HTML and head of a build, with scripts from their sources. It has no CSP,
  * which Vite's client would break.
- * @param data the address of the page's data
- * @param head further elements of `<head>`
  */
 async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')

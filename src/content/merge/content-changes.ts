@@ -41,8 +41,6 @@ export function contentChanges(before: ContentState, after: ContentState): reado
 /**
  * The later state without some of its changes. A file that differs in nothing else becomes what it was, byte for byte;
  * in any other nothing else is touched.
- *
- * @param leftOut ids of the changes
  */
 export function withoutChanges(before: ContentState, after: ContentState, leftOut: ReadonlySet<string>): ContentState {
   const files = new Map<string, string>()

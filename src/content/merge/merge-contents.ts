@@ -14,8 +14,6 @@ type Part = (side: Choice) => readonly string[]
 /**
  * Both texts as one: every line that one side alone changed, removed or added is as that side has it. That brings along
  * what belongs to no value, such as comments and empty lines.
- *
- * @param base the text that both started from
  */
 function partsOf(base: string, mine: string, theirs: string): readonly Part[] {
   const [own = [], old = [], others = []] = [mine, base, theirs].map((text) => text.split(/\r?\n/))
@@ -158,8 +156,6 @@ export type Choice = 'mine' | 'theirs'
  * A three-way merge of a file, field by field: what one side changed stays, whatever the other did elsewhere. Where both
  * changed the order of a list, ours stays.
  *
- * @param base what both started from
- * @param node the schema of the file
  * @param choose called where both changed a place, to different values
  */
 function mergeValues(

@@ -17,12 +17,7 @@ export interface SampleThing {
 
 export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
-/**
- * The samples that are left, grouped by what they belong to, since that is how they are replaced.
- *
- * @param diagnostics those that are not about a sample are left out
- * @param valueOf gives the value of a file; undefined if it cannot be read
- */
+/** The samples that are left, grouped by what they belong to, since that is how they are replaced. */
 export function sampleThings(
   diagnostics: readonly ReportedDiagnostic[],
   valueOf: (file: string) => Value | undefined,

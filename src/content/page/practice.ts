@@ -102,10 +102,7 @@ const registrationText = ({ text, number }: { readonly text: string; readonly nu
 
 const practiceIn = (context: Context) => localiseValue(context.content.site, fileNode('site'), context).practice ?? {}
 
-/**
- * What a service takes: its length, price, place and languages, as far as it says them.
- * @param place where it is in the content
- */
+/** What a service takes: its length, price, place and languages, as far as it says them. */
 export function serviceTerms(
   { minutes, euros, price, where, languages }: ServicesBlock['services'][number],
   place: ContentPath,

@@ -133,7 +133,6 @@ export interface Pair {
 /**
  * The diagnostic for a key that occurs twice in a map. If both say the same, or one says nothing, one of them can go;
  * otherwise the owner has to choose.
- * @param all every pair of the group
  */
 export function duplicate(name: string, [first, second]: readonly [Pair, Pair], all: readonly Pair[], text: string) {
   const [one, other] = [placeOf(first, text), placeOf(second, text)]

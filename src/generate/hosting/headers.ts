@@ -65,8 +65,6 @@ export const editorAddresses = {
 /**
  * The rules of a site with an editor. Hosts join the values of equal headers, and of two policies both hold: so each
  * policy goes by the addresses of its documents.
- *
- * @param ofPages the policy of the pages
  */
 function editorRules(ofPages: string, { pages, policy }: HostedEditor): readonly HeaderRule[] {
   const policies: Readonly<Record<string, string>> = {

@@ -131,8 +131,6 @@ function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
 /**
  * The file with quotes around each text that YAML would cut short, and the diagnostics of these. A comment behind a
  * value that would be wrong with it is right.
- *
- * @param changed what YAML would silently change
  */
 function withLostWords(
   text: string,

@@ -31,7 +31,6 @@ export const blockNode = (type: string): SchemaNode =>
  * The schema of what a key or an index leads to.
  *
  * @param value what is there: a block is identified by its `type`
- * @returns undefined if the schema has nothing there
  */
 export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
   const { properties, additionalProperties } = node.schema

@@ -31,8 +31,6 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
  * Adds an event after the others.
  *
  * @param event everything but its name, in the order in which it is to be written
- * @param lists the lists that should include it
- * @returns the changes, and the index of the new event
  * @throws EditError if one of the texts cannot be changed
  */
 export function addEvent(
@@ -69,11 +67,7 @@ function copied(events: readonly Value[], index: number): { readonly name: strin
 export const duplicateEvent = (texts: Texts, index: number): TextChanges =>
   changesOf(texts, copied(eventsIn(texts), index).edits.map(ofEvents))
 
-/**
- * The same event again, on other days: what was said of the earlier ones alone is left out.
- *
- * @returns the changes, and the index of the new event
- */
+/** The same event again, on other days: what was said of the earlier ones alone is left out. */
 export function repeatEvent(
   texts: Texts,
   index: number,

@@ -57,7 +57,6 @@ export const mayShow = (texts: Texts, picture: string): boolean =>
 /**
  * A file's text with one picture replaced by another wherever it is shown.
  *
- * @param name the name of the file
  * @throws EditError if such a place is written in a way that cannot be changed safely
  */
 export function shownAs(name: string, text: string, picture: string, other: string): string {

@@ -62,7 +62,6 @@ function linksOfText({ value, ...place }: PlaceInFile, path: string): readonly P
  * Gives a page another path, and keeps the former one as an address that leads to it. Everything that leads to it
  * follows, and so does the name of its file.
  *
- * @param file the page's
  * @throws EditError where one of the texts can't be changed
  */
 export function renamePage(texts: Texts, file: string, from: string, to: string): TextChanges {
