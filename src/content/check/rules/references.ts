@@ -12,10 +12,10 @@ import {
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
-import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
 import { programIds } from '../../model/site-addresses.ts'
 import { targetKind } from '../../model/markdown.ts'
-import { linksInText, type Reference, referenceOfLink, type TextLink } from './text-links.ts'
+import { linksInText, type Reference, referenceOfLink } from './text-links.ts'
 import { valueMeant } from '../validate/meant-value.ts'
 import { nearest } from '../validate/nearest.ts'
 import { pointerTo } from '../../model/pointer.ts'
@@ -26,36 +26,35 @@ const { webAddress } = shared.$defs
 
 type Referent = 'anchor' | 'phone' | 'contact' | 'page' | 'event' | 'picture'
 
-interface References {
-  readonly named: ReadonlyMap<string | undefined, readonly Reference[]>
-  /** The links of long texts. */
-  readonly links: readonly TextLink[]
+/** Several rules ask for these: each file is searched once. */
+const searched = new WeakMap<CheckedSource, ReturnType<typeof referencesIn>>()
+
+function allReferences(source: CheckedSource) {
+  const found = searched.get(source) ?? referencesIn(source)
+  searched.set(source, found)
+  return found
 }
 
-/** Several rules ask for these: each file is searched once. */
-const referencesOf = new WeakMap<CheckedSource, References>()
-
-function allReferences(source: CheckedSource): References {
-  const known = referencesOf.get(source)
-  if (known) return known
-  const { refersTo = [], richText = [] } = source.annotations
+/** What a file refers to by name, by what that is, and the links of its long texts. */
+function referencesIn({ annotations: { refersTo = [], richText = [] } }: CheckedSource) {
   const named = refersTo.flatMap(({ schema, data, pointer }) =>
     typeof data === 'string' && data !== '' ? [{ to: schema as Referent, name: data.normalize(), pointer }] : [],
   )
   const links = richText.flatMap(({ data, pointer }) => linksInText(data, pointer))
-  const found = {
-    named: grouped([...named, ...links.flatMap((link) => referenceOfLink(link) ?? [])], ({ to }) => to),
+  return {
+    named: grouped<Reference & { readonly to: Referent }>(
+      [...named, ...links.flatMap((link) => referenceOfLink(link) ?? [])],
+      ({ to }) => to,
+    ),
     links,
   }
-  referencesOf.set(source, found)
-  return found
 }
 
 export const references = (source: CheckedSource, to: Referent): readonly Reference[] =>
   allReferences(source).named.get(to) ?? []
 
 /** A link of a text leads to a page, to a block that there is, or to an address. */
-export const checkTextLinks = (source: CheckedSource, { pages }: RuleInput): Diagnostic[] =>
+const checkTextLinks = (source: CheckedSource, { pages }: RuleInput): Diagnostic[] =>
   allReferences(source).links.flatMap(({ target, path, anchor: name, pointer, textWith }): Diagnostic[] => {
     const kind = targetKind(target)
     if (kind === undefined || (kind === 'address' && !new RegExp(webAddress.pattern, 'u').test(target))) {
@@ -103,7 +102,7 @@ export const unknownNames = (
     })
 
 /** Every scroll button finds its block on every page that shows it. */
-export function checkScrolls(source: CheckedSource, { pages }: RuleInput): Diagnostic[] {
+function checkScrolls(source: CheckedSource, { pages }: RuleInput): Diagnostic[] {
   const shownOn = source.kind === 'page' ? [source] : source.kind === 'site' ? pages : pages.filter(showsEvents)
   const anchors = shownOn.map(anchorsOf)
   // A page that cannot be read, or a block whose name is missing, may have any of them.
@@ -113,7 +112,7 @@ export function checkScrolls(source: CheckedSource, { pages }: RuleInput): Diagn
 }
 
 /** An anchor names one block of its page. */
-export function checkAnchors(page: CheckedSource): Diagnostic[] {
+function checkAnchors(page: CheckedSource): Diagnostic[] {
   const blockOf = new Map<string, number>()
   return items(ownProperty(page.value, 'blocks')).flatMap((block, index): Diagnostic[] => {
     const anchor = ownProperty(block, 'anchor')
@@ -136,7 +135,7 @@ function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
 }
 
 /** Every chat button names a phone of site.yaml. */
-export function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
+function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   if (!site?.complete || typeof phones !== 'object' || phones === null) return []
   if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return []
@@ -144,7 +143,7 @@ export function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnos
 }
 
 /** A Portuguese number has nine digits. */
-export function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
+function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
   const phones = Object.entries(ownProperty(value, 'phones') ?? {})
   return phones.flatMap(([name, phone]) => {
     const number = ownProperty(phone, 'number')
@@ -193,7 +192,7 @@ export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): F
 }
 
 /** A picture is large enough: the schema says how large it must be, beside the place where one may stand. */
-export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
+function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
   return (annotations.smallest ?? []).flatMap(({ schema, data, pointer }) => {
     const name = ownProperty(data, 'file')
     if (typeof name !== 'string') return []
@@ -204,3 +203,13 @@ export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: 
     return [error('pictureSmall', sizes, valueAt(`${pointer}/file`))]
   })
 }
+
+/** Those that look at one file at a time. */
+export const referenceRules: readonly FileRule[] = [
+  checkAnchors,
+  checkScrolls,
+  checkTextLinks,
+  checkPhoneLengths,
+  checkPhones,
+  checkPictureSizes,
+]

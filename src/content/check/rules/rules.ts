@@ -1,46 +1,27 @@
-import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
-import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
-import {
-  checkAnchors,
-  checkPhoneLengths,
-  checkPhones,
-  checkPictures,
-  checkPictureSizes,
-  checkScrolls,
-  checkTextLinks,
-  checkUnusedPictures,
-  inFile,
-} from './references.ts'
+import type { FileDiagnostic } from '../../model/diagnostic.ts'
+import type { FileRule, RuleInput } from '../validate/checked-source.ts'
+import { checkPictures, checkUnusedPictures, inFile, referenceRules } from './references.ts'
 import { checkEventNames, checkEvents, checkNamedEvents } from './event-rules.ts'
 import { checkRepeats } from './left-over.ts'
 import { checkMainHeadings, checkPaths, checkUnlinkedPages } from './pages.ts'
 import { checkNamedValues, checkPractice } from './practice-facts.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
-import { checkLetters, checkPlaceholders, checkQuoteEnds, checkVariables } from './signs-in-texts.ts'
+import { signRules } from './signs-in-texts.ts'
 import { checkShownDays } from './shown-days.ts'
 import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
 import { checkContacts } from './ways-of-contact.ts'
 
-/** Rules about each file, which may look at all the others. */
-const rulesOfFiles: readonly ((source: CheckedSource, input: RuleInput) => readonly Diagnostic[])[] = [
-  checkAnchors,
-  checkScrolls,
-  checkTextLinks,
-  checkPhoneLengths,
-  checkPhones,
+const rulesOfFiles: readonly FileRule[] = [
+  ...referenceRules,
+  ...signRules,
   checkContacts,
   checkShownDays,
   checkEventNames,
   checkNamedValues,
   checkEvents,
   checkPractice,
-  checkLetters,
-  checkQuoteEnds,
-  checkPlaceholders,
-  checkVariables,
   checkRepeats,
-  checkPictureSizes,
   checkMainHeadings,
   checkWording,
   checkTexts,
@@ -49,8 +30,7 @@ const rules = [checkPaths, checkNamedEvents, checkPictures, checkSaidOtherwise]
 
 /** What no schema can express: how one part of the content bears on another, and what is suspicious. */
 export function checkRules(input: RuleInput): FileDiagnostic[] {
-  const inEachFile = (rule: (typeof rulesOfFiles)[number]) =>
-    input.sources.flatMap((source) => inFile(source, rule(source, input)))
+  const inEachFile = (rule: FileRule) => input.sources.flatMap((source) => inFile(source, rule(source, input)))
   const found = [...rules.flatMap((rule) => rule(input)), ...rulesOfFiles.flatMap(inEachFile)]
   const isWrong =
     !input.everythingRead ||

@@ -31,13 +31,8 @@ export function linksInText(data: unknown, place: string): readonly TextLink[] {
 }
 
 /** The page that a link leads to, or the block of its own page. */
-export function referenceOfLink({
-  target,
-  path,
-  anchor,
-  pointer,
-  textWith,
-}: TextLink): (Reference & { readonly to: 'page' | 'anchor' }) | undefined {
+export function referenceOfLink(link: TextLink): (Reference & { readonly to: 'page' | 'anchor' }) | undefined {
+  const { target, path, anchor, pointer, textWith } = link
   if (targetKind(target) === undefined) return undefined
   if (path.startsWith('/'))
     return { to: 'page', name: path, pointer, valueWith: (name) => textWith(name + target.slice(path.length)) }

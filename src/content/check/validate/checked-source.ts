@@ -70,3 +70,6 @@ export interface RuleInput {
   /** Year-month-day. */
   readonly today: string
 }
+
+/** A rule about one file, which may look at all the others. */
+export type FileRule = (source: CheckedSource, input: RuleInput) => readonly Diagnostic[]
