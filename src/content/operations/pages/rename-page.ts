@@ -1,4 +1,4 @@
-import { slug } from '../../model/content-names.ts'
+import { isYamlName, slug } from '../../model/content-names.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
@@ -9,17 +9,14 @@ import { linkTargets, withTargets } from '../../model/markdown.ts'
 import { type Value, fileKind } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
-/** Reserved names: those with a meaning of their own to the site, and those that Windows refuses for files. */
-const taken = /^(?:site|dictionary|events|con|prn|aux|nul|com\d|lpt\d)$/
-
 /**
  * The file of a page, by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, or a numbered name if that is taken.
  */
 export function fileNameFor(path: string, isThere: (name: string) => boolean): string {
   const name = slug(path) || 'home'
   for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name}-${number}`
-    if (!taken.test(free) && !isThere(`${free}.yaml`)) return `${free}.yaml`
+    const file = `${number === 1 ? name : `${name}-${number}`}.yaml`
+    if (fileKind(file) === 'page' && isYamlName(file) && !isThere(file)) return file
   }
 }
 
