@@ -13,14 +13,14 @@ import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { cspMeta, inlineSource, type InlineSources, pagePolicy } from './hosting/content-policy.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses } from './hosting/moved-page.ts'
-import type { DocumentShell } from '../site/shell/document.ts'
+import { documentHtml, type DocumentShell } from '../site/shell/document.ts'
 import { renderPage } from '../site/shell/entry-server.tsx'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { bundleProgram, type Program, stylesOfBlocks } from './bundle/bundle.ts'
 import { sitePictures } from './pictures/encode-images.ts'
 import { eventsRevision } from './github-repository.ts'
-import { fontPreloads, type MakeDocument, pageDocument, filesOfContent } from './files-of-content.ts'
+import { fontPreloads, type MakeDocument, filesOfContent } from './files-of-content.ts'
 import { drawSocialImages, socialImages } from './social-image/social-images.ts'
 
 interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
@@ -78,7 +78,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
     const shell = shellOf(program, inline)
-    const document: MakeDocument = (page, data, head) => pageDocument(page, data, shell, renderPage, head)
+    const document: MakeDocument = (page, data, head) => documentHtml(page, renderPage(page), shell, head, data)
     for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())
     output.publish()

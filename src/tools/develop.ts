@@ -12,7 +12,8 @@ import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
 import type { MadeFile } from '../generate/output/output.ts'
 import { sitePictures } from '../generate/pictures/encode-images.ts'
-import { filesOfContent, fontPreloads, pageDocument } from '../generate/files-of-content.ts'
+import { filesOfContent, fontPreloads } from '../generate/files-of-content.ts'
+import { documentHtml } from '../site/shell/document.ts'
 
 /** Every file of the site, made on request, at the address where a build would write it. */
 type Site = ReadonlyMap<MadeFile[0], MadeFile[1]>
@@ -125,7 +126,7 @@ async function developmentDocument(server: ViteDevServer, page: Page, data: stri
     // So that Vite can update a component in its place.
     eager: true,
   }
-  return server.transformIndexHtml(page.path, pageDocument(page, data, shell, renderPage, head))
+  return server.transformIndexHtml(page.path, documentHtml(page, renderPage(page), shell, head, data))
 }
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */
