@@ -89,7 +89,6 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   return { built: true, diagnostics, pages: content.pages.length }
 }
 
-/** What the documents of all pages share. */
 function shellOf({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell {
   return {
     cspMeta: cspMeta(pagePolicy(inline)),

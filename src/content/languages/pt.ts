@@ -21,7 +21,6 @@ const isFeminine = (day: Weekday) => name(day).endsWith(suffix)
 const short = (day: Weekday) => name(day).replace(suffix, '')
 const plural = (day: Weekday) => short(day) + (isFeminine(day) ? `s${suffix}s` : 's')
 
-/** When something takes place, as it is said in Portugal. */
 const when = {
   oneDay: (date: DateText) => `${name(weekdayOf(date))}, ${dates.date(date)}`,
   hours: (from: Time, to?: Time) => (to ? `${hour(from, 'd')} ${hour(to, '')}` : hour(from, '')),

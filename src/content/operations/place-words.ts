@@ -23,7 +23,6 @@ function titleIn(texts: Texts, file: string, language: ToolLanguage): string | u
   return typeof title === 'string' && title ? title.replaceAll('{name}', () => String(name ?? '')) : undefined
 }
 
-/** The title of a page, or what a file is called that has none. */
 export const fileTitle = (texts: Texts, file: string, language: ToolLanguage): string =>
   (fileKind(file) === 'page' ? titleIn(texts, file, language) : undefined) ?? fileName(file, language)
 

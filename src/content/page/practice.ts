@@ -12,7 +12,6 @@ import { derivedText, inlineLink, pathInSite, localiseValue, type Context, wayOf
 import { type UsualWord, wordOrUsual } from './usual-word.ts'
 import type { Localised, RichElement, RichNode, RichText } from './localised.ts'
 
-/** A fact of the practice in one language, with the word that introduces it. */
 export interface PracticeFact {
   readonly term: string
   readonly lines: readonly RichText[]

@@ -119,7 +119,6 @@ export function sourceOf<Node>(node: Node, tree: RenderedTree<Node>): ContentPat
   return undefined
 }
 
-/** The places of all texts within a part of the page. */
 export const sourcesWithin = <Node>(node: Node, tree: RenderedTree<Node>): ContentPath[] => [
   ...tree.own(node),
   ...[...tree.childrenOf(node)].flatMap((child) => sourcesWithin(child, tree)),

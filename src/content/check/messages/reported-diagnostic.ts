@@ -14,7 +14,6 @@ export interface Report extends TextRange {
   readonly remedy: string
   /** Location, problem and remedy in one, for callers that show a single text. */
   readonly message: string
-  /** The line as it is in the file. */
   readonly sourceLine: string
   readonly suggestion?: Suggestion
   readonly relatedLocation?: { readonly file: string; readonly line: number; readonly column: number }

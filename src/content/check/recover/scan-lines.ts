@@ -67,7 +67,6 @@ export function endOfText(lines: readonly string[], line: number, value: string)
   return endBefore(lines, line, (text) => isEmptyLine(text) || beginsField(text) || beginsItem(text))
 }
 
-/** How many lines braces may be wrapped onto. */
 const mostWrapped = 3
 
 /** The line after one that closes a brace which a value opens; undefined where none soon does. */

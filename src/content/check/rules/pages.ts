@@ -65,7 +65,6 @@ function pathTwice({ file }: CheckedSource, first: CheckedSource, path: string):
 const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
   typeof ownProperty(value, 'path') === 'string' && !diagnostics.some(({ range }) => range.pointer === '/path')
 
-/** Names that the file of a home page has. */
 const homeNames = /^(?:home|index|inicio|principal)\.yaml$/
 
 /** Reported for the page whose name suggests it, with its path, or else for the folder. */

@@ -11,7 +11,6 @@ export interface CheckedText {
   readonly longest: number
   /** Whether it may be the same in both languages, as the name of a town is. */
   readonly mayBeAlike: boolean
-  /** Whether it may have Markdown. */
   readonly isRich: boolean
 }
 
@@ -29,7 +28,6 @@ export const inEachLanguage =
     return found
   }
 
-/** A text in the default language, and its translation into another. */
 interface Translation extends Pick<CheckedText, 'pointer' | 'mayBeAlike'> {
   readonly language: Language
   readonly original: string

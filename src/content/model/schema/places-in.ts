@@ -30,7 +30,6 @@ export function* placesIn(
   }
 }
 
-/** Whether a value is the file name of a picture that is shown there. */
 export const showsPicture = ({ node }: PlaceInValue): boolean => node.schema['refersTo'] === 'picture'
 
 /** Whether a value names the one event that its block is about, rather than one of a list. */

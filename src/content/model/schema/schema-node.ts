@@ -48,7 +48,6 @@ export function childNode(node: SchemaNode, step: string | number, value: unknow
 export const alternativesOf = ({ schema: { anyOf }, file }: SchemaNode): readonly SchemaNode[] =>
   Array.isArray(anyOf) ? anyOf.filter(isMap).map((each) => resolved(each, file)) : []
 
-/** The schema of the items of a list; undefined if no list is allowed. */
 export const itemNode = ({ schema, file }: SchemaNode): SchemaNode | undefined =>
   isMap(schema['items']) ? resolved(schema['items'], file) : undefined
 
@@ -64,7 +63,6 @@ export const fieldName = (key: string, node: SchemaNode | undefined, language: T
 export const itemName = (listKey: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   nameOf(node, language) ?? listKey.replace(/s$/, '')
 
-/** The schema of what a path leads to in a file; undefined if there is none. */
 export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): SchemaNode | undefined {
   let node: SchemaNode | undefined = fileNode(kind)
   let current = value

@@ -113,7 +113,6 @@ function changesOf(texts: Texts, edits: readonly FileEdit[]): TextChanges {
   )
 }
 
-/** A list of event names: the block shows only those events. */
 export interface EventList extends PlaceInFile {
   readonly names: readonly unknown[]
 }

@@ -152,6 +152,5 @@ const endOf = (text: string, head: number, column: number, limit: number): numbe
 export const chunkOf = ({ text }: ParsedFile, { line, column, to }: Entry): string =>
   ' '.repeat(column) + text.slice(line + column, to)
 
-/** The text with other lines for an entry. */
 export const withChunk = ({ text }: ParsedFile, { line, column, to }: Entry, chunk: string): string =>
   text.slice(0, line + column) + chunk.slice(column) + text.slice(to)

@@ -20,7 +20,6 @@ export function addKey(file: ParsedFile, path: ValuePath, key: string, value: Ne
   return insert(map, path, at ?? map.node.items.length, headFor(key), value)
 }
 
-/** Inserts an item into a list, at index `at`. */
 export const insertItem = (file: ParsedFile, path: ValuePath, at: number, value: NewValue): string =>
   insert(collectionAt(file, path, 'list'), path, at, '-', value)
 
@@ -52,7 +51,6 @@ export function remove(file: ParsedFile, path: ValuePath): string {
   return `${file.text.slice(0, behind)} ${isSeq(node) ? '[]' : '{}'}${between}${file.text.slice(only.to)}`
 }
 
-/** Moves an item to index `to` of its list. */
 export function moveItem(file: ParsedFile, path: ValuePath, to: number): string {
   const { collection, at } = itemAt(file, path)
   const { block, node } = collection

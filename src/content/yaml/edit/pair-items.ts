@@ -36,7 +36,6 @@ export function pairItems(
   return matches
 }
 
-/** Whether no item has moved past another. */
 export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   const kept = matches.filter((each) => each !== undefined)
   return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))
