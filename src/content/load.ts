@@ -17,7 +17,6 @@ import { items, ownProperty } from './model/own-property.ts'
 import { fileKind, namedFiles } from './model/source.ts'
 
 export interface LoadOptions {
-  /** The language of the messages. */
   readonly lang?: ToolLanguage
   /** Whether the site is about to go live, so that nothing may be a sample any more. */
   readonly release?: boolean
@@ -179,7 +178,6 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   return a.line - b.line || a.column - b.column
 }
 
-/** What was checked, and with what result, in numbers. */
 function countContent(
   sources: readonly CheckedSource[],
   diagnostics: readonly ReportedDiagnostic[],

@@ -10,7 +10,6 @@ export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
  * results of an earlier version.
  * @param files of the program: whatever affects what is made, beside what it is made from
  * @param versions of the packages that it uses, where no file tells them
- * @throws where a file can't be read
  */
 export function programVersion(files: readonly (string | URL)[], versions: object = {}): string {
   const hash = createHash('sha256').update(JSON.stringify(versions))

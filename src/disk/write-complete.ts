@@ -58,7 +58,6 @@ export function renamePatiently(from: string, to: string): void {
   }
 }
 
-/** The prefix of a temporary file that is being written. */
 const unfinished = '.unfinished-'
 
 /** Whether a file is an unfinished one of a killed program. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
 import type { LoadOptions } from '../content/load.ts'
 import { addressIn, languages } from '../content/model/language.ts'
-import type { ReportedDiagnostic } from '../content/check/messages/reported-diagnostic.ts'
 import { currentContent } from '../content/page/localise-event.ts'
 import type { Content } from '../content/model/content.ts'
 import type { PictureLookup } from '../content/page/localise-value.ts'
@@ -14,23 +13,15 @@ import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { cspMeta, inlineSource, type InlineSources, pagePolicy } from './hosting/content-policy.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses } from './hosting/moved-page.ts'
-import type { DocumentShell } from '../site/shell/document.ts'
+import { documentHtml, type DocumentShell } from '../site/shell/document.ts'
 import { renderPage } from '../site/shell/entry-server.tsx'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { bundleProgram, type Program, stylesOfBlocks } from './bundle/bundle.ts'
 import { sitePictures } from './pictures/encode-images.ts'
 import { eventsRevision } from './github-repository.ts'
-import { fontPreloads, type MakeDocument, pageDocument, filesOfContent } from './files-of-content.ts'
+import { fontPreloads, type MakeDocument, filesOfContent } from './files-of-content.ts'
 import { drawSocialImages, socialImages } from './social-image/social-images.ts'
-
-export interface BuildResult {
-  /** False if the content has errors: then nothing was written. */
-  readonly built: boolean
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  /** How many pages there are, without the not-found page. */
-  readonly pages: number
-}
 
 interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
   /** Makes the files of the editor, if the site has one. */
@@ -51,9 +42,10 @@ export type EditorOfSite = (
 
 /**
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
+ * @returns whether it was built, which content with errors is not, and how many pages it has without the not-found page
  * @throws what the file system, a picture or a block throws
  */
-export async function buildSite(contentFolder: string, out: string, check?: BuildOptions): Promise<BuildResult> {
+export async function buildSite(contentFolder: string, out: string, check?: BuildOptions) {
   // Even if the content has errors and nothing is written.
   recoverOutput(out)
   const today = check?.today ?? todayInLisbon()
@@ -86,7 +78,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
     const shell = shellOf(program, inline)
-    const document: MakeDocument = (page, data, head) => pageDocument(page, data, shell, renderPage, head)
+    const document: MakeDocument = (page, data, head) => documentHtml(page, renderPage(page), shell, head, data)
     for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())
     for (const [address, file] of rootFiles(contentFolder)) output.write(address, file)
@@ -98,7 +90,6 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   return { built: true, diagnostics, pages: content.pages.length }
 }
 
-/** What the documents of all pages share. */
 function shellOf({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell {
   return {
     cspMeta: cspMeta(pagePolicy(inline)),

@@ -5,7 +5,6 @@ import type { Content } from '../content/model/content.ts'
 import { addressIn, type Language, languages } from '../content/model/language.ts'
 import { localiseNotFound, localisePage } from '../content/page/localise.ts'
 import type { Page } from '../content/page/page.ts'
-import { documentHtml, type DocumentShell } from '../site/shell/document.ts'
 import { pageDataAddress, type PageData } from '../site/shell/page-data.ts'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { calendarFiles, type Revision } from './calendar/calendar-file.ts'
@@ -63,21 +62,6 @@ function* pageFiles(data: PageData, head: (page: Page) => string, document: Make
       () => document(page, `${address}?v=${hash('sha256', text(), 'base64url').slice(0, 8)}`, head(page)),
     ]
   yield [address, text]
-}
-
-/**
- * Renders the document of a page.
- * @param data the address of the page's data
- * @param head further elements of `<head>`
- */
-export function pageDocument(
-  page: Page,
-  data: string,
-  shell: DocumentShell,
-  render: (page: Page) => string,
-  head: string,
-): string {
-  return documentHtml(page, render(page), shell, head, data)
 }
 
 /** Where a static host looks for the document at an address: `/` → `/index.html`, `/en/biodanza` → `/en/biodanza.html`. */

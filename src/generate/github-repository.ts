@@ -18,8 +18,6 @@ const programFolders = ['src', 'schema'] as const
 /**
  * The repository on GitHub that a site is built from: the one that the environment names as GitHub's own workflows do
  * (`owner/name`; empty for none), or the remote.
- *
- * @returns undefined if there is none
  */
 export function githubRepository(contentFolder: string): GitHubRepository | undefined {
   const folder = resolve(contentFolder)

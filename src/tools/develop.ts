@@ -12,7 +12,8 @@ import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
 import type { MadeFile } from '../generate/output/output.ts'
 import { sitePictures } from '../generate/pictures/encode-images.ts'
-import { filesOfContent, fontPreloads, pageDocument } from '../generate/files-of-content.ts'
+import { filesOfContent, fontPreloads } from '../generate/files-of-content.ts'
+import { documentHtml } from '../site/shell/document.ts'
 
 /** Every file of the site, made on request, at the address where a build would write it. */
 type Site = ReadonlyMap<MadeFile[0], MadeFile[1]>
@@ -27,7 +28,6 @@ const settlingTime = 100
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
  * same addresses. While the content has errors the last good pages stay, with the errors in Vite's overlay; the terminal
  * shows warnings too.
- * @param folder the content folder
  */
 export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)
@@ -116,8 +116,6 @@ const rendererFile = '/src/site/shell/entry-server.tsx'
 /**
  * The document of a page in development: the HTML and head of a build, with scripts from their sources. It has no CSP,
  * which Vite's client would break.
- * @param data the address of the page's data
- * @param head further elements of `<head>`
  */
 async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
@@ -128,7 +126,7 @@ async function developmentDocument(server: ViteDevServer, page: Page, data: stri
     // So that Vite can update a component in its place.
     eager: true,
   }
-  return server.transformIndexHtml(page.path, pageDocument(page, data, shell, renderPage, head))
+  return server.transformIndexHtml(page.path, documentHtml(page, renderPage(page), shell, head, data))
 }
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */

@@ -19,8 +19,6 @@ const mostTries = 16
  * The diagnostics with only those corrections that lose no word and leave the whole content better: the problem is gone,
  * and no other has come. Each is made in a copy, and the copy is checked: first all of them together, since nearly always all are right,
  * then each half of them, and so on.
- *
- * @param textOf the text of a file, by its path
  */
 export function withTriedCorrections(
   diagnostics: readonly ReportedDiagnostic[],

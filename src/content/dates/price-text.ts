@@ -1,4 +1,4 @@
-import type { Euros, LabelledPrice, LocalisedText, Price } from '../model/schema/types.generated.ts'
+import type { Euros, Event, LabelledPrice, Price } from '../model/schema/types.generated.ts'
 import type { Language } from '../model/language.ts'
 import { siteLanguages } from '../languages/index.ts'
 import type { Offer, OfferLeaf } from 'schema-dts'
@@ -23,18 +23,12 @@ export function priceLines(price: Price, language: Language): string[] {
     : price.map(({ label, euros }) => `${label[language]}: ${eurosText(euros, language)}`)
 }
 
-interface Priced {
-  readonly euros?: Price | undefined
-  readonly price?: LocalisedText | undefined
-}
-
 /** The owner's own words win over the words derived from the price; `{euros}` in them is replaced by the derived words. */
-export function priceText({ euros, price }: Priced, language: Language): string[] {
+export function priceText({ euros, price }: Partial<Pick<Event, 'euros' | 'price'>>, language: Language): string[] {
   const lines = euros === undefined ? [] : priceLines(euros, language)
   return price ? [price[language].replaceAll('{euros}', () => lines.join('; '))] : lines
 }
 
-/** A price as a list, whatever its form. */
 export const pricesOf = (price: Price): readonly Pick<LabelledPrice, 'euros'>[] =>
   typeof price === 'number' ? [{ euros: price }] : price
 

@@ -73,7 +73,6 @@ function hoursData(from: Time, to: Time | undefined): ScheduleData {
   }
 }
 
-/** A weekday, as schema.org names it. */
 export const dayOfWeek = (day: Weekday) =>
   `https://schema.org/${`${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>}` as const
 

@@ -5,7 +5,6 @@ import { type Schedule, minutesOf } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'
 
-/** What can be wrong for certain in a schedule that the schema allows. */
 type FaultCode =
   'dayUnreal' | 'lastBeforeFirst' | 'tooLong' | 'hoursWrong' | 'alsoNeeded' | 'hoursTwice' | 'neverTakesPlace'
 
@@ -37,7 +36,6 @@ export function firstShownFaults(from: DateText | undefined, { days }: Schedule)
   return [{ code: 'lastBeforeFirst', first: from, last, isShown: true, path: ['from'] }]
 }
 
-/** What is wrong with the days on which a block or a page is shown. */
 export function shownFaults(from: DateText | undefined, until: DateText | undefined): ScheduleFault[] {
   const faults = [...dayFaults(from, ['from']), ...dayFaults(until, ['until'])]
   if (faults.length > 0 || !from || !until || from <= until) return faults

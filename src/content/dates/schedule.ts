@@ -1,3 +1,4 @@
+import schema from '../../../schema/schedule.schema.json' with { type: 'json' }
 import type {
   Time,
   Event,
@@ -10,7 +11,6 @@ import type {
 } from '../model/schema/types.generated.ts'
 import { yearOf, daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from '../model/day.ts'
 
-/** The minutes from midnight to a time of the day. */
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** When something takes place, in hours of Lisbon: on days that follow each other, every week or every month. */
@@ -28,20 +28,7 @@ const beginning = '2025-01-01'
 /** Where counting ends in a series without an end, so that one that is always paused doesn't count for ever. */
 const horizon = '2100-12-31'
 
-export const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
+export const months = schema.$defs.month.enum as readonly NonNullable<Pause['month']>[]
 const weeksOfMonth: readonly WeekOfMonth[] = ['first', 'second', 'third', 'fourth', 'last']
 
 /** The days of a series in their order, those that fall into a pause left out. */
@@ -72,7 +59,6 @@ const pausesOf = ({ weekly, monthly }: Schedule): readonly Pause[] => (weekly ??
 const datedPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => !month)
 const monthPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => month)
 
-/** The days on which a series would take place if it had no pauses. */
 export function* unpausedDays({ weekly, monthly }: Schedule): Generator<DateText> {
   if (weekly) yield* weeklyDays(weekly)
   if (monthly) yield* monthlyDays(monthly)
@@ -109,7 +95,6 @@ function dayOfMonth(month: DateText, week: WeekOfMonth, day: Weekday): DateText 
 const firstSuch = (date: DateText, day: Weekday): DateText =>
   daysAfter(date, (weekdays.indexOf(day) - placeInWeek(date) + 7) % 7)
 
-/** Whether a day falls into one of the pauses. */
 function isPaused(date: DateText, pauses: readonly Pause[]): boolean {
   return pauses.some(({ month, first, last = first }) => {
     if (month) return monthNumber(month) === monthOf(date)

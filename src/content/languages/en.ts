@@ -11,7 +11,6 @@ const ordinals: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4:
 
 const hour = (time: Time) => (time === '00:00' ? 'midnight' : time)
 
-/** Times as they are written in Britain. */
 const when: SiteLanguage['when'] = {
   oneDay: (date) => `${name(weekdayOf(date))} ${dates.date(date)}`,
   hours: (from, to) => (to ? `${hour(from)} to ${hour(to)}` : hour(from)),

@@ -25,14 +25,12 @@ export function languageNames(locale: string) {
   }
 }
 
-/** A text with a capital at its beginning. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How much of a date is written: `7`, `7 de novembro` or `7 de novembro de 2025`. */
 type Detail = 'day' | 'month' | 'year'
 
 interface DateWords {
-  /** What stands between the parts of a date. */
   readonly between: string
   readonly to: string
   readonly and: string
@@ -87,5 +85,4 @@ export function runOf(days: readonly Weekday[]): readonly [Weekday, Weekday] | u
 /** In a stretch longer than this a weekday's name no longer says which day is meant. */
 export const longestNamedByWeekday = 6
 
-/** A list of words, written with spaces between them. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))

@@ -21,9 +21,7 @@ const isFeminine = (day: Weekday) => name(day).endsWith(suffix)
 const short = (day: Weekday) => name(day).replace(suffix, '')
 const plural = (day: Weekday) => short(day) + (isFeminine(day) ? `s${suffix}s` : 's')
 
-/** When something takes place, as it is said in Portugal. */
 const when = {
-  /** A single day, with its weekday. */
   oneDay: (date: DateText) => `${name(weekdayOf(date))}, ${dates.date(date)}`,
   hours: (from: Time, to?: Time) => (to ? `${hour(from, 'd')} ${hour(to, '')}` : hour(from, '')),
   /** From an hour of the first day to one of the last, without a break. */
@@ -118,7 +116,6 @@ export const portuguese = {
   names,
   dates,
   when,
-  /** What costs nothing. */
   free: 'Gratuito',
   /**
    * The weekdays as a text names them: the start of its name in the group `day` or `other`. A bare `quarta` is also an

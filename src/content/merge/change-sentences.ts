@@ -40,7 +40,6 @@ const english: typeof portuguese = {
   },
 }
 
-/** The sentences for changes, in the languages of the tools. */
 export const changeSentences: Readonly<Record<ToolLanguage, typeof portuguese>> = { pt: portuguese, en: english }
 
 /** Characters of a text in a sentence. */

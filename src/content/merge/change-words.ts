@@ -11,7 +11,6 @@ import { fileName, fileTitle, placeWords, referenceWords } from '../operations/p
 import type { Texts } from '../operations/pages/places-in-texts.ts'
 import type { ContentPath } from '../page/provenance.ts'
 
-/** A change, described in the owner's words. */
 export interface ChangeWords {
   /** The title of the page, or the name of the other file, that it is part of. */
   readonly page: string
@@ -21,10 +20,7 @@ export interface ChangeWords {
   readonly texts?: { readonly before: string; readonly after: string }
 }
 
-interface BothTexts {
-  readonly before: Texts
-  readonly after: Texts
-}
+type BothTexts = Readonly<Record<'before' | 'after', Texts>>
 
 /** What the words of a value are made from, beside the value: its language, and what it may refer to. */
 interface Wording {

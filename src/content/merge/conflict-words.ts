@@ -30,7 +30,6 @@ export const conflictWords = (
 /**
  * The words for two texts of a file that differ in a conflict, or as a whole.
  *
- * @param texts the content around them
  * @param mine null if there is no such file on this side
  */
 export function conflictBetween(

@@ -8,7 +8,6 @@ import { compareValues, differencesBetween, type Difference, type Side } from '.
 import { picturesInTexts } from '../operations/pages/places-in-texts.ts'
 import { isMap } from '../model/own-property.ts'
 
-/** Everything in a content folder at one time. */
 export interface ContentState {
   /** The texts of the YAML files, by name: `home.yaml`. */
   readonly files: ReadonlyMap<string, string>
@@ -16,7 +15,6 @@ export interface ContentState {
   readonly pictures: ReadonlyMap<string, string>
 }
 
-/** A difference between two states of the content. */
 export type ContentChange = { readonly id: string; readonly name: string } & (
   | {
       readonly kind: 'value'
@@ -43,8 +41,6 @@ export function contentChanges(before: ContentState, after: ContentState): reado
 /**
  * The later state without some of its changes. A file that differs in nothing else becomes what it was, byte for byte;
  * in any other nothing else is touched.
- *
- * @param leftOut ids of the changes
  */
 export function withoutChanges(before: ContentState, after: ContentState, leftOut: ReadonlySet<string>): ContentState {
   const files = new Map<string, string>()

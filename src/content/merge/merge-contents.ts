@@ -14,8 +14,6 @@ type Part = (side: Choice) => readonly string[]
 /**
  * Both texts as one: every line that one side alone changed, removed or added is as that side has it. That brings along
  * what belongs to no value, such as comments and empty lines.
- *
- * @param base the text that both started from
  */
 function partsOf(base: string, mine: string, theirs: string): readonly Part[] {
   const [own = [], old = [], others = []] = [mine, base, theirs].map((text) => text.split(/\r?\n/))
@@ -56,19 +54,17 @@ interface FileConflict extends ValueConflict {
   readonly name: string
 }
 
-interface MergedContents {
-  /** The texts that differ from ours, by name; null for a file that is removed. */
-  readonly files: ReadonlyMap<string, string | null>
-  /** The conflicts without a choice so far. In these places our text stays. */
-  readonly conflicts: readonly FileConflict[]
-}
-
 type Texts = ReadonlyMap<string, string>
 /** Choices by the ids of the conflicts. */
 type Choices = Pick<ReadonlyMap<string, Choice>, 'get'>
 
-/** Merges what somebody else has changed since both had the same content. */
-export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: Choices): MergedContents {
+/**
+ * Merges what somebody else has changed since both had the same content.
+ *
+ * @returns the texts that differ from ours, by name, null for a file that is removed; and the conflicts without a choice so
+ * far, in whose places our text stays
+ */
+export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: Choices) {
   const files = new Map<string, string | null>()
   const conflicts: FileConflict[] = []
   for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
@@ -89,15 +85,11 @@ export interface FileVersions {
   readonly theirs: string | null
 }
 
-interface MergedFile {
-  /** Null if the file is removed. */
-  readonly text: string | null
-  /** The conflicts without a choice so far. In these places our text stays. */
-  readonly conflicts: readonly FileConflict[]
-}
-
-/** Merges one file, by value. Formatting is kept wherever only one of the two has changed a text. */
-export function mergeFile(name: string, { base, mine, theirs }: FileVersions, choices: Choices): MergedFile {
+/**
+ * Merges one file, by value. Formatting is kept wherever only one of the two has changed a text. The merged text is null
+ * if the file is removed.
+ */
+export function mergeFile(name: string, { base, mine, theirs }: FileVersions, choices: Choices) {
   const conflicts: FileConflict[] = []
   const chosen = new Set<Choice>()
   const choose = (conflict: ValueConflict): Choice => {
@@ -164,8 +156,6 @@ export type Choice = 'mine' | 'theirs'
  * A three-way merge of a file, field by field: what one side changed stays, whatever the other did elsewhere. Where both
  * changed the order of a list, ours stays.
  *
- * @param base what both started from
- * @param node the schema of the file
  * @param choose called where both changed a place, to different values
  */
 function mergeValues(

@@ -13,7 +13,6 @@ export function grouped<T>(
   return groups
 }
 
-/** A memoised function. */
 export function memoized<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
   const known = new Map<string, T>()
   return (...args) => {

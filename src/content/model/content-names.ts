@@ -5,10 +5,8 @@ const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g?|jfif|png|webp|avif)$/i
 const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i
 
-/** The folder of the pictures, with its slash. */
 export const pictureFolder = 'images/'
 
-/** Whether a name is that of a YAML file that the site reads. */
 export const isYamlName = (name: string): boolean => yamlName.test(name) && !reservedOnWindows.test(name)
 
 /** Whether a name, without its folder, is that of a picture: one name, in no other folder, and hidden from nobody. */

@@ -1,3 +1,4 @@
+import schedule from '../../../schema/schedule.schema.json' with { type: 'json' }
 import type { DateText, Weekday } from './schema/types.generated.ts'
 
 /**
@@ -6,15 +7,7 @@ import type { DateText, Weekday } from './schema/types.generated.ts'
  */
 
 /** The days of the week in the order in which weeks are read here and counted by ISO 8601. */
-export const weekdays: readonly Weekday[] = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-]
+export const weekdays = schedule.$defs.weekday.enum as readonly Weekday[]
 
 const dayInMilliseconds = 86_400_000
 
@@ -32,24 +25,19 @@ export const daysAfter = (date: DateText, days: number): DateText =>
 export const daysBetween = (first: DateText, last: DateText): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / dayInMilliseconds)
 
-/** Every day from the first to the last. */
 export const daysFrom = (first: DateText, last: DateText): DateText[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, days) => daysAfter(first, days))
 
 /** The place of a day in its week, 0 for Monday to 6 for Sunday. */
 export const placeInWeek = (date: DateText): number => (new Date(date).getUTCDay() + 6) % 7
 
-/** The day of the week of a date. */
 export const weekdayOf = (date: DateText): Weekday => weekdays[placeInWeek(date)] ?? 'monday'
 
-/** The year of a date. */
 export const yearOf = (date: DateText): number => Number(date.slice(0, 4))
 
 /** The month of a date, 1 for January to 12 for December. */
 export const monthOf = (date: DateText): number => Number(date.slice(5, 7))
 
-/** The first day of a month. */
 export const firstOfMonth = (date: DateText): DateText => `${date.slice(0, 8)}01`
 
-/** The first day of the next month. */
 export const nextMonth = (date: DateText): DateText => firstOfMonth(daysAfter(firstOfMonth(date), 31))

@@ -190,7 +190,6 @@ interface Named {
 }
 
 interface Signed {
-  /** The sign that the message is about. */
   readonly sign: string
 }
 

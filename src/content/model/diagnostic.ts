@@ -37,7 +37,6 @@ interface Details {
   readonly fix?: Fix
   /** How many lines have the same, where this tells of all of them. */
   readonly times?: number
-  /** Another place that is involved. */
   readonly relatedLocation?: { readonly file: string; readonly pointer: string }
 }
 
@@ -48,7 +47,6 @@ export type Diagnostic<C extends Code = Code> = {
   [K in C]: Details & { readonly code: K; readonly facts: DiagnosticFacts[K] }
 }[C]
 
-/** A diagnostic and the path of the file that it is about. */
 export interface FileDiagnostic {
   readonly file: string
   readonly diagnostic: Diagnostic
@@ -74,7 +72,6 @@ export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0, poi
 export const replacedBy = (by: string | undefined): { fix?: Fix } =>
   by === undefined ? {} : { fix: { kind: 'replace', by } }
 
-/** The fix that writes values at pointers. */
 export const withValues = (values: NewValues): { fix: Fix } => ({ fix: { kind: 'values', values } })
 
 /** The replacement for the range of a diagnostic, if nothing else has to change. */

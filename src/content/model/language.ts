@@ -6,7 +6,6 @@ export type Language = (typeof languages)[number]
 /** The language that a page opens in by default. */
 export const defaultLanguage: Language = languages[0]
 
-/** The languages that texts are translated into. */
 export const translations: readonly Language[] = /* @__PURE__ */ languages.filter((each) => each !== defaultLanguage)
 
 /** The address of a page in a language: `/biodanza`, `/en/biodanza`; the home page in English is `/en`. */

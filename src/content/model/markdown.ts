@@ -27,7 +27,6 @@ export function targetKind(target: string): 'scroll' | 'page' | 'address' | unde
   return /^(?:https:\/\/|mailto:|tel:)\S+$/.test(target) ? 'address' : undefined
 }
 
-/** The targets of the links of a text, in its order. */
 export const linkTargets = (text: string): readonly string[] => linksIn(text).map(({ url }) => url)
 
 /** A text with other targets in its links. All else stays as it was written. */
@@ -45,7 +44,6 @@ const linksIn = (text: string): readonly Link[] => (text.includes('](') ? nodesI
 /** How a line of a list begins. */
 const item = /^\s*(?:[-*+]|\d+[.)])(?:\s|$)/m
 
-/** How many lists a text has. */
 export const countLists = (text: string): number => (item.test(text) ? nodesIn(text, 'list').length : 0)
 
 function nodesIn<Type extends Nodes['type']>(text: string, type: Type): Extract<Nodes, { type: Type }>[] {

@@ -25,6 +25,5 @@ export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): C
 export const valueAtPointer = (value: unknown, pointer: string): unknown =>
   valueAtPath(value as CheckedValue, pointerSteps(pointer))
 
-/** A map, as YAML has it. */
 export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

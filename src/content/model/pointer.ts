@@ -12,7 +12,6 @@ export type ValuePath = readonly (string | number)[]
 export const pathOf = (pointer: string): (string | number)[] =>
   pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 
-/** The pointer extended by one step. */
 export function pointerTo(pointer: string, step: string | number): string {
   const name = String(step)
   // Few names have a sign to escape.

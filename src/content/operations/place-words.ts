@@ -23,7 +23,6 @@ function titleIn(texts: Texts, file: string, language: ToolLanguage): string | u
   return typeof title === 'string' && title ? title.replaceAll('{name}', () => String(name ?? '')) : undefined
 }
 
-/** The title of a page, or what a file is called that has none. */
 export const fileTitle = (texts: Texts, file: string, language: ToolLanguage): string =>
   (fileKind(file) === 'page' ? titleIn(texts, file, language) : undefined) ?? fileName(file, language)
 
@@ -31,7 +30,6 @@ export const fileTitle = (texts: Texts, file: string, language: ToolLanguage): s
  * What a value refers to, in words: a telephone by what it is for and its number, a page, an event or a block by its
  * title. The name itself if nothing has it.
  *
- * @param kind the schema's kind of reference
  * @param root the content of the file that refers to it, which has the blocks that an anchor may name
  */
 export function referenceWords(
@@ -79,11 +77,7 @@ export function referenceWords(
 const indexIn = (whole: Value | undefined, list: string, key: string, name: string): number =>
   items(valueAtPath(whole, [list])).findIndex((each) => ownProperty(each, key) === name)
 
-/**
- * The words by which the owner recognises what a path leads to; undefined if it has none.
- *
- * @param root the content of the file
- */
+/** The words by which the owner recognises what a path leads to; undefined if it has none. */
 export function subjectIn(
   { file, path }: ContentPath,
   root: Value | undefined,
@@ -97,11 +91,7 @@ export function subjectIn(
 export const fieldLabel = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   capitalised(fieldName(key, node, language))
 
-/**
- * What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file.
- *
- * @param root the content of the file
- */
+/** What one thing is called: by its own words, by its kind and number in a list, by its field, or as a whole file. */
 export function partWords(place: ContentPath, root: Value | undefined, language: ToolLanguage): string {
   const { file, path } = place
   const kind = fileKind(file)

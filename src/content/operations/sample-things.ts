@@ -7,9 +7,7 @@ import { fieldsOf, nodeAt, type SchemaNode } from '../model/schema/schema-node.t
 /** Something that may be marked as a sample and contains one: a picture, a testimonial, an event, a block. */
 export interface SampleThing {
   readonly file: string
-  /** The way to it. */
   readonly path: ValuePath
-  /** The same as a pointer. */
   readonly pointer: string
   /** The paths to its fields that are still as delivered; none if only its mark makes it a sample. */
   readonly fields: readonly ValuePath[]
@@ -17,15 +15,9 @@ export interface SampleThing {
   readonly isInvented: boolean
 }
 
-/** Whether a diagnostic is about a sample. */
 export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
-/**
- * The samples that are left, grouped by what they belong to, since that is how they are replaced.
- *
- * @param diagnostics those that are not about a sample are left out
- * @param valueOf gives the value of a file; undefined if it cannot be read
- */
+/** The samples that are left, grouped by what they belong to, since that is how they are replaced. */
 export function sampleThings(
   diagnostics: readonly ReportedDiagnostic[],
   valueOf: (file: string) => Value | undefined,

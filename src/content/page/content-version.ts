@@ -3,12 +3,7 @@ import { type Content, pictureFiles } from '../model/content.ts'
 /** How many pages are written out at a time: the text of all pages of a large site would take too much memory. */
 const pagesAtOnce = 50
 
-/**
- * Tells one content from another by what it says and by the pictures that it shows. Comments make no difference.
- *
- * @param sizeOf bytes of a picture's file
- * @throws what `sizeOf` throws
- */
+/** Tells one content from another by what it says and by the pictures that it shows. Comments make no difference. */
 export async function contentVersion(content: Content, sizeOf: (picture: string) => number): Promise<string> {
   const { pages, ...rest } = content
   const pictures = pictureFiles(content).map((file) => [file, sizeOf(file)])

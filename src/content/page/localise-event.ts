@@ -85,7 +85,6 @@ function onlineOf({ online, where: { pt } }: Event): Event['online'] {
   return online ?? (at === -1 ? undefined : at === 0 ? 'only' : 'also')
 }
 
-/** The links of one event. */
 function eventLinks(event: Event, where: string, language: Language, { from }: ShownDays): EventLinks {
   return {
     ...(from === undefined && {

@@ -17,7 +17,6 @@ import type {
 
 export type PictureLookup = (file: string) => ResponsiveImage
 
-/** What localising a value needs. */
 export interface Context {
   readonly content: Content
   readonly language: Language
@@ -85,13 +84,11 @@ export function wayOfContact(name: string, { content, language }: Omit<Context, 
   return { label: said(wordOrUsual(content, language, 'bookOnline'), 'booking'), kind, href: booking }
 }
 
-/** A text that follows from a value which is no text itself. */
 export const derivedText = (content: Content, text: string, { file, path }: ContentPath): string =>
   content.derived?.(text, file, path) ?? text
 
 export const pathInSite = (...path: ValuePath): ContentPath => ({ file: 'site.yaml', path })
 
-/** A link within a text. */
 export const inlineLink = ({ label, ...link }: LocalisedButton): RichElement => ({ kind: 'a', link, content: [label] })
 
 /** Resolves a button's destination. Throws if it has none, which the check rules out. */

@@ -159,7 +159,6 @@ function eventNamed(name: string, events: readonly LocalisedEvent[]): LocalisedE
   return event
 }
 
-/** The not-found page in one language. All its words are in the dictionary. */
 export function localiseNotFound(content: Content, language: Language): Page {
   const { words, ...rest } = shell(content, language)
   return {

@@ -19,7 +19,6 @@ export interface LocalisedPicture extends ResponsiveImage {
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
-/** Where a button leads. */
 export interface LinkTarget {
   readonly kind: 'scroll' | 'chat' | 'page' | 'address'
   readonly href: string

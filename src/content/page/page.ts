@@ -1,18 +1,4 @@
-import type {
-  WordKey,
-  PageFile,
-  Block,
-  CallToActionBlock,
-  ClassDetailsBlock,
-  ContactBlock,
-  EventsBlock,
-  FacilitatorBlock,
-  Licence,
-  Notice,
-  PracticeBlock,
-  ServicesBlock,
-  FaqBlock,
-} from '../model/schema/types.generated.ts'
+import type { WordKey, PageFile, Block, Licence, Notice } from '../model/schema/types.generated.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
 import type { LocalisedEvent, ShownDays } from './localise-event.ts'
@@ -41,33 +27,21 @@ interface PersonFacts {
 }
 
 /** The site's own facts that a block shows, unless it says something else itself. */
-export type BlockFacts<B extends Block> = B extends ContactBlock
-  ? PersonFacts & { readonly picture?: LocalisedPicture; readonly ways?: readonly RichNode[] }
-  : B extends FacilitatorBlock
-    ? PersonFacts & { readonly portrait?: LocalisedPicture }
-    : B extends EventsBlock
-      ? {
-          readonly events: readonly LocalisedEvent[]
-          /** The first day (year-month-day) without any of them, if there will be one; empty if there are none now. */
-          readonly empty?: ShownDays | undefined
-        }
-      : B extends ClassDetailsBlock
-        ? Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>
-        : B extends CallToActionBlock
-          ? { readonly buttons: readonly LocalisedButton[] }
-          : B extends PracticeBlock
-            ? { readonly facts: readonly PracticeFact[] }
-            : B extends ServicesBlock
-              ? {
-                  /** Length, price, place and languages of each service, unless none says any. */
-                  readonly terms?: readonly (readonly string[])[]
-                }
-              : B extends FaqBlock
-                ? {
-                    /** The name of each question in an address. */
-                    readonly names: readonly string[]
-                  }
-                : unknown
+export type BlockFacts<B extends Block> = B['type'] extends keyof FactsByType ? FactsByType[B['type']] : unknown
+
+interface FactsByType {
+  contact: PersonFacts & { readonly picture?: LocalisedPicture; readonly ways?: readonly RichNode[] }
+  facilitator: PersonFacts & { readonly portrait?: LocalisedPicture }
+  /** `empty`: the first day (year-month-day) without any of them, if there will be one; empty if there are none now. */
+  events: { readonly events: readonly LocalisedEvent[]; readonly empty?: ShownDays | undefined }
+  'class-details': Omit<LocalisedEvent, 'name' | 'title' | 'icon' | 'description'>
+  'call-to-action': { readonly buttons: readonly LocalisedButton[] }
+  practice: { readonly facts: readonly PracticeFact[] }
+  /** Length, price, place and languages of each service, unless none says any. */
+  services: { readonly terms?: readonly (readonly string[])[] }
+  /** The name of each question in an address. */
+  faq: { readonly names: readonly string[] }
+}
 
 export type LocalisedBlock<B extends Block = Block> = B extends Block
   ? Localised<B> & BlockFacts<B> & { readonly key: string; readonly notices?: readonly LocalisedNotice[] }
@@ -76,7 +50,6 @@ export type LocalisedBlock<B extends Block = Block> = B extends Block
 /** What to know before one writes, and when. */
 export type LocalisedNotice = Pick<Localised<Notice>, 'text' | 'shown'>
 
-/** The footer of a page. */
 export interface PageFooter {
   readonly text?: string
   readonly links: readonly LocalisedButton[]

@@ -12,11 +12,9 @@ import { derivedText, inlineLink, pathInSite, localiseValue, type Context, wayOf
 import { type UsualWord, wordOrUsual } from './usual-word.ts'
 import type { Localised, RichElement, RichNode, RichText } from './localised.ts'
 
-/** A fact of the practice in one language, with the word that introduces it. */
 export interface PracticeFact {
   readonly term: string
   readonly lines: readonly RichText[]
-  /** The address of a map that shows the place. */
   readonly map?: string
 }
 
@@ -103,10 +101,7 @@ const registrationText = ({ text, number }: { readonly text: string; readonly nu
 
 const practiceIn = (context: Context) => localiseValue(context.content.site, fileNode('site'), context).practice ?? {}
 
-/**
- * What a service takes: its length, price, place and languages, as far as it says them.
- * @param place where it is in the content
- */
+/** What a service takes: its length, price, place and languages, as far as it says them. */
 export function serviceTerms(
   { minutes, euros, price, where, languages }: ServicesBlock['services'][number],
   place: ContentPath,

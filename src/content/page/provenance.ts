@@ -38,7 +38,6 @@ export class Provenance {
   readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
 
-  /** The text followed by a mark. */
   marked(text: string, source: ContentPath): string {
     const mark = this.#numberOf(source)
       .toString(16)
@@ -66,14 +65,8 @@ export class Provenance {
   }
 }
 
-interface Unmarked {
-  readonly text: string
-  /** The numbers of the marks that the text had. */
-  readonly numbers: readonly number[]
-}
-
-/** Removes the marks from a text; undefined if it has none. */
-export function unmarked(text: string): Unmarked | undefined {
+/** A text without its marks, and their numbers; undefined if it has none. */
+export function unmarked(text: string) {
   if (!text.includes(sign)) return undefined
   const numbers = [...text.matchAll(pattern)].map(([mark]) =>
     Array.from(mark.slice(1)).reduce((number, digit) => number * 16 + digit.charCodeAt(0) - firstDigit, 0),
@@ -126,7 +119,6 @@ export function sourceOf<Node>(node: Node, tree: RenderedTree<Node>): ContentPat
   return undefined
 }
 
-/** The places of all texts within a part of the page. */
 export const sourcesWithin = <Node>(node: Node, tree: RenderedTree<Node>): ContentPath[] => [
   ...tree.own(node),
   ...[...tree.childrenOf(node)].flatMap((child) => sourcesWithin(child, tree)),

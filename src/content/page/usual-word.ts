@@ -9,6 +9,5 @@ export type UsualWord = {
   [Key in keyof typeof properties]: (typeof properties)[Key] extends { readonly usual: object } ? Key : never
 }[keyof typeof properties]
 
-/** The word of dictionary.yaml, or the usual one. */
 export const wordOrUsual = ({ dictionary }: Content, language: Language, key: UsualWord): string =>
   dictionary[language][key] ?? properties[key].usual[language]

@@ -126,7 +126,6 @@ export const hasBrokenLetters = (text: string): boolean =>
 /** A question mark between letters is rare, and the full pattern is slow: look for the mark first. */
 const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[ a-zà-ÿ]/.test(text) && lostWord.test(text))
 
-/** The first word with such letters. */
 export const brokenWord = (text: string): string =>
   text.split(/\s/).find((word) => hasBrokenLetters(word) || hasBrokenLetters(`${word} a`)) ?? text.trim()
 

@@ -1,5 +1,5 @@
 import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type ParsedNode, type YAMLError } from 'yaml'
-import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { error } from '../model/diagnostic.ts'
 import type { Value } from '../model/source.ts'
 import { rangeOf } from './range.ts'
 import {
@@ -26,7 +26,6 @@ export interface ParsedText {
   readonly errors: readonly YAMLError[]
   /** Where a `%` line stands, or where nesting passes the limit and reading ends. */
   readonly refusedAt?: number
-  /** Where a second document begins. */
   readonly secondDocumentAt?: number
 }
 
@@ -93,14 +92,11 @@ function* tokens(text: string, stops: { refusedAt?: number }) {
   yield* parser.end()
 }
 
-export interface TreeValue {
-  readonly value: Value
-  /** What YAML would silently change or leave out. */
-  readonly diagnostics: readonly Diagnostic[]
-}
-
-/** What a tree says. Every text is as it was written, in composed characters (Unicode's NFC, which HTML is written in). */
-export function valueOfTree(root: ParsedNode | null, text: string): TreeValue {
+/**
+ * What a tree says, and what YAML would silently change or leave out. Every text is as it was written, in composed
+ * characters (Unicode's NFC, which HTML is written in).
+ */
+export function valueOfTree(root: ParsedNode | null, text: string) {
   const reading: Reading = { text, diagnostics: [] }
   return { value: valueOf(root, reading), diagnostics: reading.diagnostics }
 }

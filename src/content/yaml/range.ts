@@ -50,7 +50,6 @@ export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key
   return rangeOf(text, start, end)
 }
 
-/** Where in the text a diagnostic is. */
 export const textRange = (range: DiagnosticRange, tree: Tree): TextRange =>
   'line' in range ? range : rangeOfPointer(tree, range.pointer, range.part)
 
@@ -80,16 +79,11 @@ export function pointerOfLine({ root, text }: Tree, line: number): string {
   return pointer
 }
 
-export interface ParsedNodeAt {
-  readonly node: ParsedNode | null
-  /** The key that the node stands under. Nothing where it is an item of a list, or the whole file. */
-  readonly key: ParsedNode | null
-  /** False if the tree ends before the pointer does; node and key are then the last that it reached. */
-  readonly found: boolean
-}
-
-/** What a JSON pointer leads to in a tree. */
-export function parsedNodeAt(root: ParsedNode | null, pointer: string): ParsedNodeAt {
+/**
+ * @returns what a pointer leads to, the key that it stands under unless it is an item or the whole file, and whether it is
+ * found: else node and key are the last that the pointer reached
+ */
+export function parsedNodeAt(root: ParsedNode | null, pointer: string) {
   let node = root
   let key: ParsedNode | null = null
   for (const step of pointerSteps(pointer)) {

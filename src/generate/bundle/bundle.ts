@@ -43,7 +43,6 @@ export interface Program {
   readonly styles: string
   /** The address of the client bundle, which the inline script fetches. */
   readonly address: string
-  /** The files to serve, by address. */
   readonly files: ReadonlyMap<string, string | Uint8Array>
 }
 

@@ -11,10 +11,7 @@ import { structuredData, structuredDataElement } from './structured-data.ts'
 /** The form that Open Graph wants a language in: with its territory. */
 const openGraphLocale = (language: Language): string => siteLanguages[language].locale.replace('-', '_')
 
-/**
- * The head elements for browsers, search engines and chat applications, without the title and the description.
- * @param socialImage the address of its social image, from the site's root
- */
+/** The head elements for browsers, search engines and chat applications, without the title and the description. */
 export function headTags(
   page: Page,
   site: SiteFile,

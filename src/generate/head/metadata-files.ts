@@ -58,7 +58,6 @@ function robots({ site }: Content): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
 }
 
-/** The sitemap, robots.txt, the web manifest and the icons. */
 export function metadataFiles(content: Content, { light }: SiteColours): MadeFile[] {
   return [
     ['/sitemap.xml', () => sitemap(content)],

@@ -1,16 +1,4 @@
-import type {
-  BreadcrumbList,
-  EducationalOccupationalCredential,
-  PersonLeaf,
-  Place,
-  VirtualLocation,
-  WebSite,
-  Event,
-  EventLeaf,
-  Organization,
-  Thing,
-  WithContext,
-} from 'schema-dts'
+import type * as terms from 'schema-dts'
 import { type Page, type LocalisedLicence, type PageEvent, pageEvents } from '../../content/page/page.ts'
 import { plainText } from '../../content/page/rich-text.ts'
 import type { DateText, SiteFile } from '../../content/model/schema/types.generated.ts'
@@ -21,11 +9,9 @@ import { priceOffers } from '../../content/dates/price-text.ts'
 import { faqData, practiceData } from './practice-data.ts'
 import { scheduleData } from '../../content/dates/schedule-data.ts'
 
-/** The address of a path in the language of a page. */
 const addressOf = (path: string, { language }: Page, site: SiteFile) => site.address + addressIn(path, language)
 
-/** The breadcrumb from the home page to this one. */
-function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
+function breadcrumbs(page: Page, site: SiteFile): terms.BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -36,7 +22,7 @@ function breadcrumbs(page: Page, site: SiteFile): BreadcrumbList {
 }
 
 /** The person whom a page introduces, with the same `@id` on all pages; undefined if it introduces nobody. */
-function personData(page: Page, site: SiteFile): PersonLeaf | undefined {
+function personData(page: Page, site: SiteFile): terms.PersonLeaf | undefined {
   const block = page.blocks.find((candidate) => candidate.type === 'contact' || candidate.type === 'facilitator')
   if (!block) return undefined
   const portrait: LocalisedPicture | undefined = block.type === 'contact' ? block.picture : block.portrait
@@ -51,7 +37,7 @@ function personData(page: Page, site: SiteFile): PersonLeaf | undefined {
 }
 
 /** https://schema.org/EducationalOccupationalCredential */
-function credential({ text, number }: LocalisedLicence): EducationalOccupationalCredential {
+function credential({ text, number }: LocalisedLicence): terms.EducationalOccupationalCredential {
   return {
     '@type': 'EducationalOccupationalCredential',
     credentialCategory: 'license',
@@ -61,12 +47,18 @@ function credential({ text, number }: LocalisedLicence): EducationalOccupational
 }
 
 /** The site, with the name that search results show above its pages. */
-function websiteData(page: Page, site: SiteFile): WebSite {
+function websiteData(page: Page, site: SiteFile): terms.WebSite {
   return { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
 }
 
 /** An event with dates, or a series that comes back, as the page says it. */
-function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText, person?: PersonLeaf): Event {
+function eventData(
+  event: PageEvent,
+  page: Page,
+  site: SiteFile,
+  today: DateText,
+  person?: terms.PersonLeaf,
+): terms.Event {
   const address = addressOf(page.path, page, site)
   const description = event.description ?? event.lead ?? event.note
   return {
@@ -85,9 +77,12 @@ function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText
  * Where an event takes place
  * (https://developers.google.com/search/docs/appearance/structured-data/event#online-event-example).
  */
-function attendance({ online, where }: PageEvent, url: string): Pick<EventLeaf, 'eventAttendanceMode' | 'location'> {
-  const place: Place = { '@type': 'Place', name: where, address: where }
-  const virtual: VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
+function attendance(
+  { online, where }: PageEvent,
+  url: string,
+): Pick<terms.EventLeaf, 'eventAttendanceMode' | 'location'> {
+  const place: terms.Place = { '@type': 'Place', name: where, address: where }
+  const virtual: terms.VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
   if (online === 'only')
     return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: virtual }
   if (online === 'also')
@@ -95,7 +90,7 @@ function attendance({ online, where }: PageEvent, url: string): Pick<EventLeaf, 
   return { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place }
 }
 
-function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organization | { '@id': string } {
+function organizer(page: Page, site: SiteFile, person?: terms.PersonLeaf): terms.Organization | { '@id': string } {
   if (person) return { '@id': String(person['@id']) }
   return { '@type': 'Organization', name: page.siteName, url: `${site.address}/` }
 }
@@ -108,7 +103,7 @@ function organizer(page: Page, site: SiteFile, person?: PersonLeaf): Organizatio
  *
  * @param today the day of the build, as year-month-day, from which a series takes place next
  */
-export function structuredData(whole: Page, site: SiteFile, today: DateText): WithContext<Thing>[] {
+export function structuredData(whole: Page, site: SiteFile, today: DateText): terms.WithContext<terms.Thing>[] {
   const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
   const person = personData(page, site)
   const things = [
@@ -124,6 +119,6 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText): Wi
 }
 
 /** The script element with the structured data. `<` is escaped, so that no text can close the element. */
-export function structuredDataElement(data: WithContext<Thing>[]): string {
+export function structuredDataElement(data: terms.WithContext<terms.Thing>[]): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

@@ -10,7 +10,6 @@ export interface HeaderRule {
 /** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
 export const keptForEver = 'public, max-age=31536000, immutable'
 
-/** Whether a rule applies to a path. */
 export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {
   return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
 }
@@ -53,11 +52,9 @@ const hashedPaths = [siteFolders.program, siteFolders.pictures, siteFolders.soci
 export interface HostedEditor {
   /** The addresses of all pages, whose policy is not that of the editor. */
   readonly pages: readonly string[]
-  /** The policy of its documents. */
   readonly policy: string
 }
 
-/** The addresses of the editor's documents and of its files. */
 export const editorAddresses = {
   app: siteFolders.editor,
   frame: `${siteFolders.editor}frame`,
@@ -68,8 +65,6 @@ export const editorAddresses = {
 /**
  * The rules of a site with an editor. Hosts join the values of equal headers, and of two policies both hold: so each
  * policy goes by the addresses of its documents.
- *
- * @param ofPages the policy of the pages
  */
 function editorRules(ofPages: string, { pages, policy }: HostedEditor): readonly HeaderRule[] {
   const policies: Readonly<Record<string, string>> = {

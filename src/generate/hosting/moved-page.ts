@@ -3,7 +3,6 @@ import { addressIn, type Language, languages } from '../../content/model/languag
 import { pageTitle } from '../../content/page/page.ts'
 import { escapeHtml } from '../../site/shell/document.ts'
 
-/** An address that a page in one language once had, and the one that it has. */
 export interface FormerAddress {
   readonly from: string
   readonly to: string
@@ -11,7 +10,6 @@ export interface FormerAddress {
   readonly page: SourcePage['page']
 }
 
-/** Every address that a page once had. */
 export function formerAddresses({ pages }: Content): readonly FormerAddress[] {
   return pages.flatMap(({ page }) =>
     (page.formerly ?? []).flatMap((path) =>

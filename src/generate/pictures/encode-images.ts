@@ -102,10 +102,7 @@ async function encodeNamed(file: string, folder: string, original: Buffer): Prom
   })
 }
 
-/**
- * Encodes every picture that the pages show, and prints the names of those that were not in the cache.
- * @param pictureFolder the folder that they are in
- */
+/** Encodes every picture that the pages show, and prints the names of those that were not in the cache. */
 export async function sitePictures(content: Content, pictureFolder: string) {
   const { pictures, outputs } = await encodeImages(pictureFiles(content), pictureFolder, {
     onEncoded: (file) => console.log(`Imagem preparada: ${file}`),

@@ -10,13 +10,11 @@ import { deadLinks, htmlFaults, tooHeavy } from './page-faults.ts'
 import { type PageName, sourceLocations } from './source-locations.ts'
 
 export interface SiteToAudit {
-  /** The folder of a built site. */
   readonly folder: string
   /** The checked content that it was built from. */
   readonly content: string
   /** The address of the site once it is published, without a slash at the end. */
   readonly address: string
-  /** The language of the messages. */
   readonly lang: ToolLanguage
   /** Without one, that is reported and everything else is checked. */
   readonly browser?: Browser | undefined

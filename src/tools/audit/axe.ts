@@ -14,7 +14,6 @@ const locales: Readonly<Record<ToolLanguage, string>> = {
   en: 'null',
 }
 
-/** Something that axe-core finds wrong with one element. */
 export interface AxeFinding {
   readonly rule: string
   /** What the rule asks for, in a sentence without its full stop. */

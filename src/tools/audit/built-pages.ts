@@ -8,7 +8,6 @@ import { rootId } from '../../site/shell/program.ts'
 export type BuiltNode = ReturnType<CheerioAPI['root']>[number]['children'][number]
 export type BuiltElement = Extract<BuiltNode, { attribs: unknown }>
 
-/** A page of a built site in one language. */
 export interface AuditedPage {
   /** The address without a language: `/biodanza`. */
   readonly path: string

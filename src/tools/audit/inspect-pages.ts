@@ -26,8 +26,6 @@ const nothingFixed = `{
 /**
  * Checks pages as a visitor sees them.
  * @param url where the site is served, without a slash at the end
- * @param lang the language of axe-core's explanations
- * @throws whatever the browser throws
  */
 export async function* inspectPages(browser: Browser, url: string, pages: readonly AuditedPage[], lang: ToolLanguage) {
   const tab = await browser.newPage({ reducedMotion: 'reduce' })

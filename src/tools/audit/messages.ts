@@ -54,7 +54,6 @@ const pt = {
     `As fotografias desta página pesam ${kBVirgula(bytes)} num telemóvel, e o bom é até ${kBVirgula(budget)}. Esta é a que pesa mais.\nPode ficar assim, mas gasta os dados de quem a visita. Para a aliviar, mostre menos fotografias.`,
   noBrowser:
     'Não há aqui nenhum navegador: não se viu se algum texto fica cortado ou desliza para o lado, nem se as páginas servem a quem não as vê.\nInstale o Chrome (google.com/chrome) e repita. O resto foi visto.',
-  /** The last line of a report. */
   ready: ({ pages, warnings }: Record<'pages' | 'warnings', number>) =>
     `Pronto para publicar: ${counted(pages, 'página vista', 'páginas vistas')} nas duas línguas, ${counted(warnings, 'aviso', 'avisos')}.`,
   notReady: ({ errors, samples }: Record<'errors' | 'samples', number>) =>

@@ -87,7 +87,6 @@ const phoneWidth = 800
 
 /**
  * The blocks and the pictures of a page, as far as they are too heavy together: with their size and the heaviest one.
- * @param folder the built site
  */
 export function tooHeavy({ $, html }: AuditedPage, folder: string) {
   const blocks = $('[data-block]:not([data-block=footer])').toArray()

@@ -13,7 +13,6 @@ export interface PageInBrowser {
   evaluate(expression: string): Promise<unknown>
 }
 
-/** Something that can't be read. */
 export interface Unreadable {
   readonly fault: 'scrollsSideways' | 'cutOff' | 'covered'
   readonly selector: string

@@ -26,17 +26,12 @@ import { renderPage } from '../../site/shell/entry-server.tsx'
 import { rootId } from '../../site/shell/program.ts'
 import type { BuiltNode, AuditedPage } from './built-pages.ts'
 
-/** A page in one language. */
 export type PageName = Pick<AuditedPage, 'path' | 'language'>
 
 /** A location in the content, as a diagnostic reports it. */
 type SourceLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
 
-/**
- * A function that finds where in a content folder an element of a page was written; else its block or its page.
- * @param folder checked content
- * @param lang the language in which locations are described
- */
+/** A function that finds where in a content folder an element of a page was written; else its block or its page. */
 export async function sourceLocations(
   folder: string,
   lang: ToolLanguage,

@@ -21,10 +21,7 @@ export const preflightOptions = {
   summary: { type: 'string' },
 } as const
 
-/**
- * The preflight command. It succeeds if the content is ready to go live.
- * @throws what `preflight` throws
- */
+/** The preflight command. It succeeds if the content is ready to go live. */
 export async function preflightCommand({
   content,
   lang,

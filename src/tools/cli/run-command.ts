@@ -58,10 +58,7 @@ function choiceFault(options: Options, values: Readonly<Record<string, unknown>>
 
 const siteIsWhole = 'O site que lá estava continua inteiro.'
 
-/**
- * Why a command failed and what to do, in one line for whoever ran it; undefined if the program itself is at fault.
- * @param known the options of the command, as they are typed
- */
+/** Why a command failed and what to do, in one line for whoever ran it; undefined if the program itself is at fault. */
 function failureLine(error: unknown, known: string): string | undefined {
   if (error instanceof ForeignFolderError)
     return `"${error.folder}" não foi feita por este programa, por isso não é substituída. Escolha outra com --out, ou apague-a.`

@@ -39,13 +39,6 @@ async function sentFile(file: string, accepted = ''): Promise<{ headers: Outgoin
 /** In milliseconds. */
 const pause = 50
 
-interface ServerOptions {
-  /** The folder of a built site. It may be built anew while it is served. */
-  readonly folder: string
-  /** 0 for any free port. */
-  readonly port: number
-}
-
 export interface RunningServer {
   /** The address of the site, without a slash at the end. */
   readonly url: string
@@ -57,9 +50,12 @@ export interface RunningServer {
  * Serves a built site to this machine as a static host would: addresses without `.html`, `404.html` for missing files, the
  * headers of the `_headers` file, and compression.
  *
+ * @param folder of the site, which may be built anew while it is served
+ * @param port 0 for any free one
  * @throws what the system throws: there is no site, the port is taken, or it is none
  */
-export async function startServer({ folder, port }: ServerOptions): Promise<RunningServer> {
+export async function startServer(site: { readonly folder: string; readonly port: number }): Promise<RunningServer> {
+  const { folder, port } = site
   recoverOutput(folder)
   await stat(join(folder, 'index.html'))
   const answering = new Set<Promise<void>>()

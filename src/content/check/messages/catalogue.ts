@@ -21,7 +21,6 @@ export interface Naming {
   readonly isOptional: boolean
 }
 
-/** The wording around the messages. */
 export interface ReportLabels {
   readonly error: string
   readonly warning: string
@@ -33,7 +32,6 @@ export interface ReportLabels {
   correction(suggestion: Suggestion): string
   /** In how many more lines the same is wrong. */
   more(lines: number): string
-  /** Introduces the related location. */
   readonly relatedLocation: string
   /** The last line of a report: what was checked, and how many problems there are. */
   summary(counts: Counts): string
@@ -41,7 +39,6 @@ export interface ReportLabels {
   readonly hints: Readonly<Record<PracticeHint, string>>
 }
 
-/** What was checked, in numbers. */
 export interface Counts {
   readonly errors: number
   readonly warnings: number

@@ -44,7 +44,7 @@ const forms: Readonly<Record<string, string>> = {
     'is not the name of a file in content/images.\nWrite the name of the file alone, without a folder: portrait.jpg, for example.',
 }
 
-/** What is not the right form of a value, as a form says it. */
+/** The same as a form says it, where that is not the same. */
 const controls: Readonly<Record<string, string>> = {
   Path: 'This cannot be an address. Write /name-of-the-page: lower-case letters without accents, digits and hyphens.',
   Anchor: 'This cannot be a name. Use lower-case letters without accents, digits and hyphens, beginning with a letter.',
@@ -54,9 +54,6 @@ const controls: Readonly<Record<string, string>> = {
   DateText: 'This is not a day in the calendar. Choose the day.',
   WebAddress: 'This is not an address that can be opened. Write all of it, without spaces.',
   TaxNumber: 'This is not a Portuguese tax number (NIF). Write its nine digits.',
-  Email: 'This is not an email address. Write all of it, without spaces: ana@example.pt, for example.',
-  BookingAddress: 'This is not an address that can be opened. Write all of it, beginning with https://.',
-  Postcode: 'This is not a postcode. Write four digits, a hyphen and three: 1250-096, for example.',
   SiteAddress:
     'This is not the address of a site. Write it as it is opened, without a slash at the end: https://example.pt, for example.',
   PictureFile: 'There is no picture here. Choose one.',
@@ -413,25 +410,17 @@ export const en: Catalogue = {
           ? 'This has to be chosen.'
           : 'This has to be written.',
     notOneOf: () => 'This is not one of the possibilities. Choose one from the list.',
-    wrongForm: ({ form }) => controls[form] ?? 'This is not in the right format.',
+    wrongForm: ({ form }) =>
+      controls[form] ?? `This ${forms[form]?.replace('\n', ' ') ?? 'is not in the right format.'}`,
     wrongKind: ({ wanted, value }) =>
       wanted === 'number' || wanted === 'integer'
         ? `${quoted(value)} is not a number. Write digits only.`
         : 'This is not what should be here. Remove it and add it again.',
-    badName: ({ name }) =>
-      `${quoted(name)} cannot be a name. Use letters without accents, digits and hyphens, beginning with a lower-case letter.`,
-    numberOutside: ({ least, most }) =>
-      least !== undefined && most !== undefined
-        ? `Write a number between ${least} and ${most}.`
-        : most === undefined
-          ? `Write a number of at least ${least}.`
-          : `Write a number of at most ${most}.`,
     itemTwice: ({ value }, naming) =>
       `${value ? quoted(naming.value(value)) : 'This'} is in the list twice. Remove one of them.`,
     noChoice: ({ keys }, naming) => `One of these has to be chosen: ${fields(keys, naming)}.`,
     tooManyChoices: ({ present }, naming) =>
       `${fields(present, naming)} cannot be used together. Keep only one of them.`,
-    tooFew: ({ least }) => `The list needs at least ${least}. Add what is missing.`,
     pathTwice: ({ otherFile }, { page }) =>
       `The page ${quoted(page(otherFile))} already has this address. Under “Pages”, change the address of one of them.`,
     pathTaken: () => 'This address is reserved. Under “Pages”, choose another.',
@@ -504,8 +493,6 @@ export const en: Catalogue = {
       `The link leads to ${quoted(target)}, and the site does not know where that is. Write the address of a page of this site, or one that begins with https://, mailto: or tel:.`,
     curlyQuotes: () =>
       'The quotation marks around the text would be visible on the site. Delete them. If it is a quotation, leave them.',
-    wordless: ({ text }, { isOptional }) =>
-      `Instead of a text there is ${quoted(text)}, and that is what visitors would read. Write the text${isOptional ? ' or, if it is not needed, remove the field' : ''}.`,
     altFileName: () =>
       'This is the name of the photograph, which means nothing to people who cannot see it. Describe what it shows, in one short sentence.',
     sampleLeft: () => 'This is still a sample. Put the real thing in its place and untick “Sample”.',

@@ -64,7 +64,6 @@ function asLine(diagnostic: Report, language: ToolLanguage): string {
   return `${place}  ${catalogues[language].labels[severity]}: ${visible(text)}`
 }
 
-/** What to do with the lines of a correction, and the lines. */
 const correctionLines = ({ suggestion }: Report, language: ToolLanguage): readonly string[] =>
   suggestion ? [catalogues[language].labels.correction(suggestion), ...suggestion.lines] : []
 

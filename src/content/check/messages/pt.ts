@@ -44,7 +44,7 @@ const forms: Readonly<Record<string, string>> = {
     'não é o nome de um ficheiro de content/images.\nEscreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.',
 }
 
-/** What is not the right form of a value, as a form says it. */
+/** The same as a form says it, where that is not the same. */
 const controls: Readonly<Record<string, string>> = {
   Path: 'Isto não serve de endereço. Escreva /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes.',
   Anchor: 'Isto não serve de nome. Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra.',
@@ -54,9 +54,6 @@ const controls: Readonly<Record<string, string>> = {
   DateText: 'Isto não é um dia do calendário. Escolha o dia.',
   WebAddress: 'Isto não é um endereço que se possa abrir. Escreva-o inteiro e sem espaços.',
   TaxNumber: 'Isto não é um NIF. Escreva os nove algarismos.',
-  Email: 'Isto não é um endereço de e-mail. Escreva-o inteiro e sem espaços: por exemplo ana@exemplo.pt.',
-  BookingAddress: 'Isto não é um endereço que se possa abrir. Escreva-o inteiro, a começar por https://.',
-  Postcode: 'Isto não é um código postal. Escreva quatro algarismos, um hífen e três: por exemplo 1250-096.',
   SiteAddress:
     'Isto não é o endereço de um site. Escreva-o como se abre, sem barra no fim: por exemplo https://exemplo.pt',
   PictureFile: 'Aqui não há nenhuma imagem. Escolha uma.',
@@ -412,23 +409,16 @@ export const pt: Catalogue = {
           ? 'Falta escolher.'
           : 'Falta escrever.',
     notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
-    wrongForm: ({ form }) => controls[form] ?? 'Isto não tem a forma certa.',
+    wrongForm: ({ form }) => controls[form] ?? `Isto ${forms[form]?.replace('\n', ' ') ?? 'não tem a forma certa.'}`,
     wrongKind: ({ wanted, value }) =>
       wanted === 'number' || wanted === 'integer'
         ? `${q(value)} não é um número. Escreva só algarismos.`
         : 'Isto não é o que devia estar aqui. Retire-o e acrescente-o de novo.',
-    numberOutside: ({ least, most }) =>
-      least !== undefined && most !== undefined
-        ? `Escreva um número entre ${least} e ${most}.`
-        : most === undefined
-          ? `Escreva um número a partir de ${least}.`
-          : `Escreva um número até ${most}.`,
     itemTwice: ({ value }, naming) =>
       `${value ? q(naming.value(value)) : 'Isto'} está duas vezes na lista. Retire uma delas.`,
     noChoice: ({ keys }, naming) => `Falta escolher um destes: ${fields(keys, naming)}.`,
     tooManyChoices: ({ present }, naming) =>
       `${fields(present, naming)} não podem estar juntos. Fique só com um deles.`,
-    tooFew: ({ least }) => `A lista precisa de pelo menos ${least}. Acrescente o que falta.`,
     pathTwice: ({ otherFile }, { page }) =>
       `Este endereço já é o da página ${q(page(otherFile))}. Em «Páginas», mude o endereço de uma delas.`,
     pathTaken: () => 'Este endereço está reservado. Em «Páginas», escolha outro.',
@@ -500,8 +490,6 @@ export const pt: Catalogue = {
     linkTarget: ({ target }) =>
       `A ligação vai para ${q(target)}, e o site não sabe onde isso fica. Escreva o endereço de uma página deste site, ou um que comece por https://, mailto: ou tel:.`,
     curlyQuotes: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
-    wordless: ({ text }, naming) =>
-      `Em vez de um texto está ${q(text)}, e é isso que se leria no site. Escreva o texto${naming.isOptional ? ' ou, se não faz falta, retire o campo' : ''}.`,
     altFileName: () =>
       'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que ela mostra, numa frase curta.',
     sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',

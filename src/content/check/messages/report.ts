@@ -29,7 +29,6 @@ const messages: Readonly<Record<ToolLanguage, Messages>> = {
 export const messageOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], language: ToolLanguage): string =>
   messages[language][code](facts)
 
-/** The same for whoever looks at a form. */
 export function formMessageOf<C extends Code>(
   code: C,
   facts: DiagnosticFacts[C],
@@ -91,7 +90,6 @@ export function report<C extends Code>(
 /** More than these nobody reads, and each takes time to show. */
 const mostOfFile = 200
 
-/** The first diagnostics of each file, and how many more there are. */
 export function firstReports(all: readonly ReportedDiagnostic[], sources: readonly Source[], lang: ToolLanguage) {
   if (all.length <= mostOfFile) return all
   const byPath = new Map(sources.map((each) => [each.file, each]))
@@ -105,7 +103,6 @@ export function firstReports(all: readonly ReportedDiagnostic[], sources: readon
   })
 }
 
-/** A file that could not be read, or a folder. */
 const unread: Source = { file: '', kind: 'page', text: '', value: '', complete: false, tree: { root: null, text: '' } }
 
 function position(source: Source, pointer: string): { line: number; column: number } {

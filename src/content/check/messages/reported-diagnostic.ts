@@ -11,15 +11,11 @@ export interface Report extends TextRange {
   readonly location: string
   /** What is wrong. */
   readonly what: string
-  /** What to do. */
   readonly remedy: string
   /** Location, problem and remedy in one, for callers that show a single text. */
   readonly message: string
-  /** The line as it is in the file. */
   readonly sourceLine: string
-  /** The correction, if it is known. */
   readonly suggestion?: Suggestion
-  /** Another place that is involved. */
   readonly relatedLocation?: { readonly file: string; readonly line: number; readonly column: number }
 }
 

@@ -10,10 +10,7 @@ import { parsedNodeAt } from '../../yaml/range.ts'
 import { isQuoted } from '../../yaml/quotes.ts'
 import type { Suggestion } from './reported-diagnostic.ts'
 
-/**
- * The lines as they should read, or those to add, if a diagnostic knows how to correct the file.
- * @param line the line of the range, as it is in the file
- */
+/** The lines as they should read, or those to add, if a diagnostic knows how to correct the file. */
 export function suggestionOf(
   { fix, range }: Pick<Diagnostic, 'fix' | 'range'>,
   source: Source,
@@ -69,7 +66,6 @@ function edited({ root, text: before }: Tree, values: NewValues): string {
   }
 }
 
-/** The lines in which a text differs from another. Undefined if in none. */
 function changedLines(before: string, after: string): Suggestion | undefined {
   const [was = [], is = []] = [before, after].map((text) => text.replace(/\n$/, '').split('\n'))
   const start = was.findIndex((line, at) => line !== is[at])

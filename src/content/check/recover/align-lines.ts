@@ -36,7 +36,6 @@ function nextStates(state: State, line: ScannedLine): State[] {
 
 const emptyCost = ({ cost, open }: State): number => cost + (open ? costs.empty : 0)
 
-/** The cost of a reading of all lines. */
 function finalCost(state: State): number {
   let cost = emptyCost(state)
   for (let frame: Frame | undefined = state.frame; frame; frame = frame.parent) cost += missingCost(frame)
@@ -61,7 +60,6 @@ function opened(state: State, shape: Shape, line: ScannedLine): State[] {
   })
 }
 
-/** The line read as an item of a list. */
 function inList(state: State, list: Frame, item: Shape, line: ScannedLine): State[] {
   const { column } = list
   const by = column - line.indent
@@ -79,7 +77,6 @@ function inList(state: State, list: Frame, item: Shape, line: ScannedLine): Stat
   return fields(state, group, placed, costs.hyphen + (isAlone ? 0 : move), isAlone ? 0 : by)
 }
 
-/** The line read as a field of a group. */
 function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   const { column } = group
   const by = column - line.indent
@@ -140,7 +137,6 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
   return isBegun && hasColumn(state.frame, line.indent) ? [] : read(anything, costs.unknown)
 }
 
-/** Whether the lines of an open group begin in a column. */
 const hasColumn = (frame: Frame | undefined, column: number): boolean =>
   frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
 

@@ -4,9 +4,7 @@ import type { Shape } from './shape.ts'
 /** Where a line was meant to be. */
 export interface Placed {
   readonly scanned: ScannedLine
-  /** The column in which it should begin. */
   readonly column: number
-  /** What has to happen to its hyphen. */
   readonly hyphen: 'kept' | 'added' | 'removed'
 }
 
@@ -35,7 +33,6 @@ export interface State {
   readonly cost: number
   /** By how many columns the last line was moved. */
   readonly by: number
-  /** The innermost group or list that the last line is in. */
   readonly frame: Frame
   /** The shape of what the last line names, if its value is still to come. */
   readonly open: Shape | undefined

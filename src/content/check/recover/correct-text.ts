@@ -79,7 +79,6 @@ export function correctSeveralDays(text: string): CorrectedLine | undefined {
   return { code: 'severalValues', facts: { value: days }, line, column: found.index, length: days.length }
 }
 
-/** The character that makes a text need quotes. */
 function signIn(text: string): string | undefined {
   const first = /^(?:\*(?=\S*\s)|[&!%@`[\]},>]|[-?:](?=\s|$))/.exec(text)?.[0]
   if (first) return first
@@ -149,7 +148,6 @@ const withTextBrackets = (text: string): string => exchanged(text, hiddenBracket
 
 const written = ({ name, value }: Field): string => `${name}: ${quotedInBraces(value)}`
 
-/** For braces within braces, corrects the inner ones. */
 function correctInnerBraces(text: string): Braces | undefined {
   if (!/^\{.*\}$/.test(text)) return undefined
   let first: Braces | undefined

@@ -7,8 +7,7 @@ import { meantKey } from '../validate/meant-key.ts'
 import { withoutRepeats, countMistakes, type Examine } from '../validate/examine.ts'
 import { correctionDiagnostics, type Correction } from './correction.ts'
 
-/** What is known of a file's text once it is checked. */
-export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text'>
+export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text' | 'annotations'>
 
 /** How often a copy is corrected and checked again, since one mistake may hide another. */
 const rounds = 4
@@ -27,7 +26,7 @@ export function correctValues(
   const reported: Diagnostic[] = []
   let current = text
   for (let round = 0; ; round++) {
-    const { parsed, value, changed: allChanged, schema, annotations } = examine(current)
+    const { parsed, value, changed: allChanged, schema } = examine(current)
     const { text: next, quoted, others: changed } = withLostWords(current, allChanged, examine)
     if (quoted.length > 0 && round < rounds) {
       reported.push(...quoted)
@@ -56,7 +55,6 @@ export function correctValues(
       return {
         value,
         complete: true,
-        annotations,
         diagnostics: [...before, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
         unreported: schema.filter(isReported).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree,
@@ -133,8 +131,6 @@ function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
 /**
  * The file with quotes around each text that YAML would cut short, and the diagnostics of these. A comment behind a
  * value that would be wrong with it is right.
- *
- * @param changed what YAML would silently change
  */
 function withLostWords(
   text: string,

@@ -58,7 +58,6 @@ const isWrongAt = ({ line, count }: Correction, { parsed: { root }, text, schema
     return isIn && diagnostic.code === 'wrongKind' && replacementOf(diagnostic) === undefined
   })
 
-/** The lines as they would be without one of the corrections. */
 const undone = ({ line, count }: Correction, lines: readonly string[], before: readonly string[]): readonly string[] =>
   lines.toSpliced(line, count, ...before.slice(line, line + count))
 

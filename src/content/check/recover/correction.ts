@@ -22,7 +22,6 @@ export interface CorrectedGroup {
   readonly correction: Correction
 }
 
-/** A corrected line, and what was wrong with it. */
 export interface CorrectedLine {
   readonly code: Code
   /** The sign that it is about, for the codes that name one. */
@@ -46,11 +45,7 @@ export function alike<T extends Pick<Diagnostic, 'code' | 'facts'>>(all: readonl
   return [...groups.values()].flatMap((group) => (isMany(group) ? [group] : group.map((each) => [each])))
 }
 
-/**
- * Diagnostics of lines, and a single one for many that are alike.
- *
- * @param text the text with everything put right
- */
+/** Diagnostics of lines, and a single one for many that are alike. */
 export function withoutAlike(diagnostics: readonly Diagnostic[], text: string): Diagnostic[] {
   return alike(diagnostics).flatMap((group) => {
     const [first] = group
@@ -63,11 +58,7 @@ export function withoutAlike(diagnostics: readonly Diagnostic[], text: string): 
   })
 }
 
-/**
- * The diagnostics of corrections.
- *
- * @param text the text with everything put right, from which the lines are taken as they should read
- */
+/** The diagnostics of corrections. */
 export function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {
   const lines = text.split('\n')
   const firstOnLine = corrections.filter(({ line }, at) => corrections.findIndex((each) => each.line === line) === at)

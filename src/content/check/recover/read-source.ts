@@ -3,7 +3,7 @@ import { error, replacementOf, startOfFile, type Diagnostic } from '../../model/
 import { endlessLine, longestCorrected, type Source } from '../../model/source.ts'
 import { withoutUnseen } from '../../yaml/characters.ts'
 import { linesOf, rangeOf } from '../../yaml/range.ts'
-import type { CheckedSource } from '../validate/checked-source.ts'
+import { annotationsIn, type CheckedSource } from '../validate/checked-source.ts'
 import { examiner, withoutRepeats, type Examine, type Examined } from '../validate/examine.ts'
 import { correctValues, type CheckedFile } from './correct-values.ts'
 import { correct } from './correct.ts'
@@ -19,14 +19,14 @@ type Kind = Source['kind']
  */
 export function readSource(kind: Kind, text: string): CheckedFile {
   const alone = foreignText(text)
-  if (alone) return { value: '', complete: false, diagnostics: [alone], annotations: {}, tree: { root: null, text } }
+  if (alone) return unreadable(text, alone)
   const { text: clean, diagnostics: unseen } = withoutUnseen(text)
   const characters = withoutAlike(unseen, clean)
   const examine = examiner(kind)
-  const { parsed, value, changed, schema, annotations } = examine(clean)
+  const { parsed, value, changed, schema } = examine(clean)
   const refused = refusal(parsed, clean, kind)
   if (!refused && characters.length + parsed.errors.length + changed.length + schema.length === 0)
-    return { value, complete: true, diagnostics: [], annotations, tree: { root: parsed.root, text } }
+    return { value, complete: true, diagnostics: [], tree: { root: parsed.root, text } }
   const other = otherFile(kind, clean)
   if (other)
     return {
@@ -45,11 +45,11 @@ const isCorrectable = (text: string, mistakes: number): boolean =>
   mistakes <= 1000 && text.length <= longestCorrected && linesOf(text).length <= 3000 && !endlessLine.test(text)
 
 function readLong(examined: Examined, found: readonly Diagnostic[], refused: Diagnostic | undefined): CheckedFile {
-  const { parsed, text, value, changed, schema, annotations } = examined
+  const { parsed, text, value, changed, schema } = examined
   const [left] = parsed.errors
   if (refused ?? left) return broken(examined, [...found, refused ?? syntaxError(text, left)])
   const diagnostics = [...found, ...changed, ...withoutRepeats(schema)]
-  return { value, complete: true, annotations, diagnostics, tree: { root: parsed.root, text } }
+  return { value, complete: true, diagnostics, tree: { root: parsed.root, text } }
 }
 
 function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], examine: Examine): CheckedFile {
@@ -70,13 +70,10 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
 }
 
 /** For a file that cannot be read to its end, only the cause of that is reported. */
-function broken(
-  { text, parsed: { root }, value, annotations, schema }: Examined,
-  diagnostics: readonly Diagnostic[],
-): CheckedFile {
+function broken({ text, parsed: { root }, value, schema }: Examined, diagnostics: readonly Diagnostic[]): CheckedFile {
   // Values without a diagnostic of their own, which must still not count as valid.
   const unreported = schema.flatMap(({ range: { pointer } }) => pointer ?? [])
-  return { value, complete: false, diagnostics, annotations, unreported, tree: { root, text } }
+  return { value, complete: false, diagnostics, unreported, tree: { root, text } }
 }
 
 /**
@@ -90,20 +87,21 @@ export function checkedFile(
   file: string | UnusableFile,
   cache: SourceCache,
 ): CheckedSource {
-  const read = readText(file)
+  const { text, refused } = readText(file)
   const known = cache.get(path)
-  if (known && !read.refused && known.text === read.text && known.kind === kind) return known
-  const source = checkSource(path, kind, read)
+  if (known && !refused && known.text === text && known.kind === kind) return known
+  const read = refused ? unreadable(text, refused) : readSource(kind, text)
+  const source = { file: path, kind, text, ...read, annotations: annotationsIn(kind, read.value) }
   cache.set(path, source)
   return source
 }
 
-/** Parses a file and checks it against its schema, with error recovery where something is wrong. */
-function checkSource(file: string, kind: Source['kind'], { text, refused }: ReadText): CheckedSource {
-  if (!refused) return { file, kind, text, ...readSource(kind, text) }
-  const tree = { root: null, text }
-  return { file, kind, text, value: '', complete: false, diagnostics: [refused], annotations: {}, tree }
-}
+const unreadable = (text: string, why: Diagnostic): CheckedFile => ({
+  value: '',
+  complete: false,
+  diagnostics: [why],
+  tree: { root: null, text },
+})
 
 interface ReadText {
   /** With `\n` as its only line ending. Empty if the file has none that can be read. */

@@ -28,7 +28,6 @@ const foreign = {
   aliases: /(?:\*[\w-]+\s*,\s*){4}\*[\w-]/,
 }
 
-/** The diagnostic for a text that is of another program in whole or in part. */
 export function foreignText(text: string): Diagnostic | undefined {
   for (const [kind, pattern] of Object.entries(foreign) as [keyof typeof foreign, RegExp][]) {
     const found = pattern.exec(text)

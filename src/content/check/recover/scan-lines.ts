@@ -67,7 +67,6 @@ export function endOfText(lines: readonly string[], line: number, value: string)
   return endBefore(lines, line, (text) => isEmptyLine(text) || beginsField(text) || beginsItem(text))
 }
 
-/** How many lines braces may be wrapped onto. */
 const mostWrapped = 3
 
 /** The line after one that closes a brace which a value opens; undefined where none soon does. */
@@ -104,7 +103,6 @@ function beginsField(line: string): boolean {
   return name !== undefined && (/^[a-z]/.test(name) || isFieldName(name))
 }
 
-/** Whether a line looks like a misspelt field. */
 export function resemblesField(line: string): boolean {
   const [, name, sign = ''] = /^\s*(?:[-•–—*]\s*)?["']?([A-Za-z][\w-]*)["']?\s*([:;=]|\s|$)/.exec(line) ?? []
   return name !== undefined && isFieldName(name) && (sign.trim() !== '' || languages.some((each) => each === name))

@@ -28,12 +28,10 @@ export type Shape =
   | MapShape
   | { readonly kind: 'list'; readonly item: () => Shape }
   | { readonly kind: 'text' }
-  /** A text, or a group of lines. */
   | { readonly kind: 'textOrGroup' }
   /** Unknown: anything fits. */
   | { readonly kind: 'any' }
 
-/** The shape of a whole file. */
 export const fileShape = memoized((kind: Source['kind']): Shape => shapeOf(fileNode(kind)))
 
 /** Every key that may occur in some file. */

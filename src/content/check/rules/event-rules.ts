@@ -5,7 +5,7 @@ import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { error, valueAt, type FileDiagnostic, warning, withValues, type Diagnostic } from '../../model/diagnostic.ts'
 import { rangeOfPointer } from '../../yaml/range.ts'
-import { references, unknownNames } from './references.ts'
+import { inFile, references, unknownNames } from './references.ts'
 import { daysBetween } from '../../model/day.ts'
 import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
@@ -21,7 +21,6 @@ export interface MarkedEvent {
   readonly from?: DateText | undefined
 }
 
-/** The events of events.yaml, in their order. */
 export function markedEvents(source: CheckedSource): MarkedEvent[] {
   const wrong = wrongParts(source)
   return marked(source, 'event').map(({ data, pointer }) => {
@@ -70,7 +69,7 @@ export function checkNamedEvents({ pages, events: source }: RuleInput): FileDiag
   if (names.length === 0) return eventsGone(pages)
   const known = new Set(names.filter((name): name is string => typeof name === 'string' && name !== ''))
   if (names.some((name) => !known.has(name as string))) return []
-  return pages.flatMap((page) => unknownNames(page, references(page, 'event'), known, 'unknownEvent'))
+  return pages.flatMap((page) => inFile(page, unknownNames(references(page, 'event'), known, 'unknownEvent')))
 }
 
 /** Without any event, all the places that name one are a single problem. */

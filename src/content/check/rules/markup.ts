@@ -64,7 +64,7 @@ function asMeant(text: string): string | undefined {
 const otherBullet = /^\s*[•–—·●▪◦‣]\s+(?=\S)/
 
 /** Two items of a list, one below the other, which the site would show in one paragraph. */
-export const checkLists = inEachLanguage((text, pointer, isRich) => {
+const checkLists = inEachLanguage((text, pointer, isRich) => {
   if (!text.includes('\n')) return undefined
   const lines = text.split('\n')
   const sign = isRich ? otherBullet : itemSign
@@ -75,7 +75,7 @@ export const checkLists = inEachLanguage((text, pointer, isRich) => {
 })
 
 /** Markdown or HTML, which the site would show literally. */
-export const checkMarkup = inEachLanguage((text, pointer, isRich) => {
+const checkMarkup = inEachLanguage((text, pointer, isRich) => {
   const sign = (isRich ? unknownMarkup : markup).exec(text)?.[0].replaceAll(/\s+/g, ' ')
   if (sign === undefined) return undefined
   const written = isRich ? asMeant(text) : undefined
@@ -83,10 +83,12 @@ export const checkMarkup = inEachLanguage((text, pointer, isRich) => {
 })
 
 /** A link or a list that only one language has, or another target in one of them. */
-export const checkLinksApart: TextCheck = ({ pointer, texts, isRich }) => {
+const checkLinksApart: TextCheck = ({ pointer, texts, isRich }) => {
   if (!isRich) return []
   const [original, ...others] = languages.map((language) =>
     [countLists(texts[language]), ...linkTargets(texts[language]).toSorted()].join(' '),
   )
   return others.some((other) => other !== original) ? [warning('linksApart', {}, keyAt(pointer))] : []
 }
+
+export const markupChecks: readonly TextCheck[] = [checkLists, checkMarkup, checkLinksApart]

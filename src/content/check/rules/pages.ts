@@ -10,7 +10,7 @@ import {
   replacedBy,
 } from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
-import { references, unknownNames } from './references.ts'
+import { inFile, references, unknownNames } from './references.ts'
 import { type CheckedSource, isValid, marked, type RuleInput } from '../validate/checked-source.ts'
 import { pointerSteps } from '../../model/pointer.ts'
 import { isReservedPath } from '../../model/site-addresses.ts'
@@ -36,7 +36,7 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
   if (!isKnown || found.length > 0) return found
   if (pages.length > 0 && !firstWith.has('/')) return [withoutHome(pages, folder)]
   const known = new Set(firstWith.keys())
-  return sources.flatMap((source) => unknownNames(source, references(source, 'page'), known, 'unknownPage'))
+  return sources.flatMap((source) => inFile(source, unknownNames(references(source, 'page'), known, 'unknownPage')))
 }
 
 /** An address that a page once had leads to that page alone, and belongs to no other. */
@@ -65,7 +65,6 @@ function pathTwice({ file }: CheckedSource, first: CheckedSource, path: string):
 const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
   typeof ownProperty(value, 'path') === 'string' && !diagnostics.some(({ range }) => range.pointer === '/path')
 
-/** Names that the file of a home page has. */
 const homeNames = /^(?:home|index|inicio|principal)\.yaml$/
 
 /** Reported for the page whose name suggests it, with its path, or else for the folder. */

@@ -1,4 +1,4 @@
-import { error, valueAt, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { error, valueAt, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
@@ -28,22 +28,18 @@ function hasRightCheckDigit(number: string): boolean {
 }
 
 /** A text that names a value in braces has that value: the price beside it, the address of the practice. */
-export function checkNamedValues({ sources, site }: RuleInput): FileDiagnostic[] {
+export function checkNamedValues({ value, annotations }: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const address = ownProperty(ownProperty(site?.value, 'practice'), 'address')
-  return sources.flatMap(({ file, value, annotations }) =>
-    (annotations.variables ?? []).flatMap(({ schema, data, pointer }) =>
-      languages.flatMap((language): FileDiagnostic[] => {
-        const text = ownProperty(data, language)
-        const isSaid = (name: string) =>
-          typeof text === 'string' && strings(schema).includes(name) && text.includes(`{${name}}`)
-        const around = valueAtPointer(value, pointer.slice(0, pointer.lastIndexOf('/')))
-        const range = valueAt(`${pointer}/${language}`)
-        if (isSaid('euros') && ownProperty(around, 'euros') === undefined)
-          return [{ file, diagnostic: error('eurosMissing', {}, range) }]
-        if (isSaid('address') && site?.complete && address === undefined)
-          return [{ file, diagnostic: error('addressMissing', {}, range) }]
-        return []
-      }),
-    ),
+  return (annotations.variables ?? []).flatMap(({ schema, data, pointer }) =>
+    languages.flatMap((language): Diagnostic[] => {
+      const text = ownProperty(data, language)
+      const isSaid = (name: string) =>
+        typeof text === 'string' && strings(schema).includes(name) && text.includes(`{${name}}`)
+      const around = valueAtPointer(value, pointer.slice(0, pointer.lastIndexOf('/')))
+      const range = valueAt(`${pointer}/${language}`)
+      if (isSaid('euros') && ownProperty(around, 'euros') === undefined) return [error('eurosMissing', {}, range)]
+      const hasNoAddress = site?.complete && address === undefined
+      return isSaid('address') && hasNoAddress ? [error('addressMissing', {}, range)] : []
+    }),
   )
 }

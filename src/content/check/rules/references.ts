@@ -12,10 +12,10 @@ import {
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
-import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
 import { programIds } from '../../model/site-addresses.ts'
 import { targetKind } from '../../model/markdown.ts'
-import { linksInText, type Reference, referenceOfLink, type TextLink } from './text-links.ts'
+import { linksInText, type Reference, referenceOfLink } from './text-links.ts'
 import { valueMeant } from '../validate/meant-value.ts'
 import { nearest } from '../validate/nearest.ts'
 import { pointerTo } from '../../model/pointer.ts'
@@ -26,59 +26,57 @@ const { webAddress } = shared.$defs
 
 type Referent = 'anchor' | 'phone' | 'contact' | 'page' | 'event' | 'picture'
 
-interface References {
-  readonly named: ReadonlyMap<string | undefined, readonly Reference[]>
-  /** The links of long texts. */
-  readonly links: readonly TextLink[]
+/** Several rules ask for these: each file is searched once. */
+const searched = new WeakMap<CheckedSource, ReturnType<typeof referencesIn>>()
+
+function allReferences(source: CheckedSource) {
+  const found = searched.get(source) ?? referencesIn(source)
+  searched.set(source, found)
+  return found
 }
 
-/** Several rules ask for these: each file is searched once. */
-const referencesOf = new WeakMap<CheckedSource, References>()
-
-function allReferences(source: CheckedSource): References {
-  const known = referencesOf.get(source)
-  if (known) return known
-  const { refersTo = [], richText = [] } = source.annotations
+/** What a file refers to by name, by what that is, and the links of its long texts. */
+function referencesIn({ annotations: { refersTo = [], richText = [] } }: CheckedSource) {
   const named = refersTo.flatMap(({ schema, data, pointer }) =>
     typeof data === 'string' && data !== '' ? [{ to: schema as Referent, name: data.normalize(), pointer }] : [],
   )
   const links = richText.flatMap(({ data, pointer }) => linksInText(data, pointer))
-  const found = {
-    named: grouped([...named, ...links.flatMap((link) => referenceOfLink(link) ?? [])], ({ to }) => to),
+  return {
+    named: grouped<Reference & { readonly to: Referent }>(
+      [...named, ...links.flatMap((link) => referenceOfLink(link) ?? [])],
+      ({ to }) => to,
+    ),
     links,
   }
-  referencesOf.set(source, found)
-  return found
 }
 
-/** Where a file refers to something by name. */
 export const references = (source: CheckedSource, to: Referent): readonly Reference[] =>
   allReferences(source).named.get(to) ?? []
 
 /** A link of a text leads to a page, to a block that there is, or to an address. */
 export function checkTextLinks({ sources, pages }: RuleInput): FileDiagnostic[] {
-  const links = sources.flatMap((source) => allReferences(source).links.map((link) => ({ ...link, source })))
   const pageAt = new Map(pages.toReversed().map((page) => [ownProperty(page.value, 'path'), page]))
-  return links.flatMap(({ source, target, path, anchor: name, pointer, textWith }) => {
+  return sources.flatMap((source) => inFile(source, textLinkFaults(source, pageAt)))
+}
+
+const textLinkFaults = (source: CheckedSource, pageAt: ReadonlyMap<unknown, CheckedSource>): Diagnostic[] =>
+  allReferences(source).links.flatMap(({ target, path, anchor: name, pointer, textWith }): Diagnostic[] => {
     const kind = targetKind(target)
     if (kind === undefined || (kind === 'address' && !new RegExp(webAddress.pattern, 'u').test(target))) {
       const meant = valueMeant(target, webAddress)
       const fix = meant === undefined ? {} : withValues({ [pointer]: textWith(meant) })
-      return [{ file: source.file, diagnostic: error('linkTarget', { target }, valueAt(pointer), fix) }]
+      return [error('linkTarget', { target }, valueAt(pointer), fix)]
     }
     const page = pageAt.get(path)
     // An unknown page, or one that can't be read, is reported elsewhere.
     if (!page?.complete || !name) return []
     const named = { name, pointer, valueWith: (other: string) => textWith(`${path}#${other}`) }
-    return unknownNames(source, [named], anchorsOf(page), 'unknownAnchor')
+    return unknownNames([named], anchorsOf(page), 'unknownAnchor')
   })
-}
 
-/** The names of the pictures that files show. */
 export const shownIn = (sources: readonly CheckedSource[]): ReadonlySet<string> =>
   new Set(sources.flatMap((source) => references(source, 'picture').map(({ name }) => name)))
 
-/** Whether a page shows events, whichever these are. */
 export function showsEvents(page: CheckedSource): boolean {
   const blocks = items(ownProperty(page.value, 'blocks'))
   return references(page, 'event').length > 0 || blocks.some((block) => ownProperty(block, 'type') === 'events')
@@ -89,35 +87,37 @@ type UnknownCode = Extract<
   'unknownAnchor' | 'unknownPhone' | 'unknownContact' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'
 >
 
+export const inFile = ({ file }: CheckedSource, diagnostics: readonly Diagnostic[]): FileDiagnostic[] =>
+  diagnostics.map((diagnostic) => ({ file, diagnostic }))
+
 /** A diagnostic for each name that refers to nothing. */
-export function unknownNames(
-  { file }: CheckedSource,
+export const unknownNames = (
   named: readonly Reference[],
   known: ReadonlySet<string>,
   code: UnknownCode,
-): FileDiagnostic[] {
-  return named
+): Diagnostic<UnknownCode>[] =>
+  named
     .filter(({ name }) => !known.has(name))
     .map(({ name, pointer, valueWith }) => {
       // A picture may have lost its extension.
       const meant = [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
       const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
       const fix = meant && valueWith ? withValues({ [pointer]: valueWith(meant) }) : replacedBy(meant)
-      return { file, diagnostic: error(code, facts, valueAt(pointer), fix) }
+      return error(code, facts, valueAt(pointer), fix)
     })
-}
 
 /** Every scroll button finds its block on every page that shows it. */
-export function checkScrolls({ pages, site, events }: RuleInput): FileDiagnostic[] {
-  return [
-    ...pages.flatMap((page) => unknownOn([page], page)),
-    ...(site ? unknownOn(pages, site) : []),
-    ...(events ? unknownOn(pages.filter(showsEvents), events) : []),
-  ]
+function checkScrolls(source: CheckedSource, { pages }: RuleInput): Diagnostic[] {
+  const shownOn = source.kind === 'page' ? [source] : source.kind === 'site' ? pages : pages.filter(showsEvents)
+  const anchors = shownOn.map(anchorsOf)
+  // A page that cannot be read, or a block whose name is missing, may have any of them.
+  if (!shownOn.every(({ complete }) => complete) || anchors.some((each) => each.has(''))) return []
+  const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
+  return unknownNames(references(source, 'anchor'), onAll, 'unknownAnchor')
 }
 
 /** An anchor names one block of its page. */
-export function checkAnchors(page: CheckedSource): Diagnostic[] {
+function checkAnchors(page: CheckedSource): Diagnostic[] {
   const blockOf = new Map<string, number>()
   return items(ownProperty(page.value, 'blocks')).flatMap((block, index): Diagnostic[] => {
     const anchor = ownProperty(block, 'anchor')
@@ -133,16 +133,6 @@ export function checkAnchors(page: CheckedSource): Diagnostic[] {
   })
 }
 
-/** The anchors that a file scrolls to, but that one of the pages showing it lacks. */
-function unknownOn(pages: readonly CheckedSource[], source: CheckedSource): FileDiagnostic[] {
-  const named = references(source, 'anchor')
-  const anchors = pages.map(anchorsOf)
-  // A page that cannot be read, or a block whose name is missing, may have any of them.
-  if (!pages.every(({ complete }) => complete) || anchors.some((each) => each.has(''))) return []
-  const onAll = new Set([...(anchors[0] ?? [])].filter((anchor) => anchors.every((has) => has.has(anchor))))
-  return unknownNames(source, named, onAll, 'unknownAnchor')
-}
-
 function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
   const blocks = items(ownProperty(value, 'blocks'))
   const anchors = [...blocks.map((block) => ownProperty(block, 'anchor')), ...questionNames(blocks).flat()]
@@ -150,16 +140,15 @@ function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
 }
 
 /** Every chat button names a phone of site.yaml. */
-export function checkPhones({ sources, site }: RuleInput): FileDiagnostic[] {
+function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   if (!site?.complete || typeof phones !== 'object' || phones === null) return []
   if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return []
-  const known = new Set(Object.keys(phones))
-  return sources.flatMap((source) => unknownNames(source, references(source, 'phone'), known, 'unknownPhone'))
+  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones)), 'unknownPhone')
 }
 
 /** A Portuguese number has nine digits. */
-export function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
+function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
   const phones = Object.entries(ownProperty(value, 'phones') ?? {})
   return phones.flatMap(([name, phone]) => {
     const number = ownProperty(phone, 'number')
@@ -179,20 +168,21 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
   const reported = new Set<string>()
   return sources.flatMap((source) => {
     const names = references(source, 'picture').filter(({ name }) => !/[/\\]/.test(name))
-    return [
-      ...unknownNames(source, names, known, 'unknownPicture'),
+    const found: Diagnostic[] = [
+      ...unknownNames(names, known, 'unknownPicture'),
       ...names.flatMap(({ name, pointer }) => {
         const facts = pictures.get(name)
-        const inFile = facts && 'fault' in facts ? facts.fault : undefined
+        const ofFile = facts && 'fault' in facts ? facts.fault : undefined
         // Publishing takes no other names.
-        const fault = facts && !isPictureName(name) ? 'pictureName' : inFile
+        const fault = facts && !isPictureName(name) ? 'pictureName' : ofFile
         const hasPlace = facts && 'hasPlace' in facts && facts.hasPlace
         if (!(fault ?? hasPlace) || reported.has(name)) return []
         reported.add(name)
         const [at, its] = [valueAt(pointer), { name }]
-        return [{ file: source.file, diagnostic: fault ? error(fault, its, at) : warning('picturePlace', its, at) }]
+        return [fault ? error(fault, its, at) : warning('picturePlace', its, at)]
       }),
     ]
+    return inFile(source, found)
   })
 }
 
@@ -207,7 +197,7 @@ export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): F
 }
 
 /** A picture is large enough: the schema says how large it must be, beside the place where one may stand. */
-export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
+function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
   return (annotations.smallest ?? []).flatMap(({ schema, data, pointer }) => {
     const name = ownProperty(data, 'file')
     if (typeof name !== 'string') return []
@@ -218,3 +208,12 @@ export function checkPictureSizes({ annotations }: CheckedSource, { pictures }: 
     return [error('pictureSmall', sizes, valueAt(`${pointer}/file`))]
   })
 }
+
+/** Those that look at one file at a time. */
+export const referenceRules: readonly FileRule[] = [
+  checkAnchors,
+  checkScrolls,
+  checkPhoneLengths,
+  checkPhones,
+  checkPictureSizes,
+]

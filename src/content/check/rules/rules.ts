@@ -1,65 +1,42 @@
-import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
-import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
-import {
-  checkAnchors,
-  checkPhoneLengths,
-  checkPhones,
-  checkPictures,
-  checkPictureSizes,
-  checkScrolls,
-  checkTextLinks,
-  checkUnusedPictures,
-} from './references.ts'
+import type { FileDiagnostic } from '../../model/diagnostic.ts'
+import type { FileRule, RuleInput } from '../validate/checked-source.ts'
+import { checkPictures, checkTextLinks, checkUnusedPictures, inFile, referenceRules } from './references.ts'
 import { checkEventNames, checkEvents, checkNamedEvents } from './event-rules.ts'
 import { checkRepeats } from './left-over.ts'
 import { checkMainHeadings, checkPaths, checkUnlinkedPages } from './pages.ts'
 import { checkNamedValues, checkPractice } from './practice-facts.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
-import { checkLetters, checkPlaceholders, checkQuoteEnds, checkVariables } from './signs-in-texts.ts'
+import { signRules } from './signs-in-texts.ts'
 import { checkShownDays } from './shown-days.ts'
 import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
 import { checkContacts } from './ways-of-contact.ts'
 
-/** A rule about each file, which may look at all the others. */
-const inEachFile =
-  (rule: (source: CheckedSource, input: RuleInput) => readonly Diagnostic[]) =>
-  (input: RuleInput): FileDiagnostic[] =>
-    input.sources.flatMap((source) => rule(source, input).map((diagnostic) => ({ file: source.file, diagnostic })))
-
-const rules = [
-  checkPaths,
-  inEachFile(checkAnchors),
-  checkScrolls,
-  checkTextLinks,
-  inEachFile(checkPhoneLengths),
-  checkPhones,
+const rulesOfFiles: readonly FileRule[] = [
+  ...referenceRules,
+  ...signRules,
   checkContacts,
-  checkShownDays,
-  inEachFile(checkEventNames),
-  checkNamedEvents,
+  checkEventNames,
   checkNamedValues,
-  ...[checkEvents, checkPractice, checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables, checkRepeats].map(
-    inEachFile,
-  ),
-  checkPictures,
-  inEachFile(checkPictureSizes),
-  inEachFile(checkMainHeadings),
-  checkSaidOtherwise,
+  checkEvents,
+  checkPractice,
+  checkRepeats,
+  checkMainHeadings,
   checkWording,
-  inEachFile(checkTexts),
+  checkTexts,
 ]
-
-/** That something is missing can only be said if everything could be read as it was meant. */
-const rulesOfRightContent = [checkUnlinkedPages, checkUnusedPictures]
+/** These look through all pages once: a rule of one file that did so would take the square of their number. */
+const rules = [checkPaths, checkNamedEvents, checkPictures, checkSaidOtherwise, checkShownDays, checkTextLinks]
 
 /** What no schema can express: how one part of the content bears on another, and what is suspicious. */
 export function checkRules(input: RuleInput): FileDiagnostic[] {
-  const found = rules.flatMap((rule) => rule(input))
+  const inEachFile = (rule: FileRule) => input.sources.flatMap((source) => inFile(source, rule(source, input)))
+  const found = [...rules.flatMap((rule) => rule(input)), ...rulesOfFiles.flatMap(inEachFile)]
   const isWrong =
     !input.everythingRead ||
     [...input.sources.flatMap(({ diagnostics }) => diagnostics), ...found.map(({ diagnostic }) => diagnostic)].some(
       ({ severity }) => severity === 'error',
     )
-  return isWrong ? found : [...found, ...rulesOfRightContent.flatMap((rule) => rule(input))]
+  // That something is missing can only be said if everything could be read as it was meant.
+  return isWrong ? found : [...found, ...checkUnlinkedPages(input), ...checkUnusedPictures(input)]
 }

@@ -4,6 +4,7 @@ import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import { pathOf, pointerTo } from '../../model/pointer.ts'
 import { nodeAt } from '../../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../../model/schema/text-node.ts'
+import { inFile } from './references.ts'
 import delivered from './delivered.json' with { type: 'json' }
 
 /**
@@ -26,11 +27,8 @@ const samplePhone = /^\+?351900000\d{3}$/
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
 /** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
-export function checkSamples(sources: readonly CheckedSource[], pictures: Pictures): FileDiagnostic[] {
-  return sources.flatMap((source) =>
-    samplesIn(source, pictures).map((diagnostic) => ({ file: source.file, diagnostic })),
-  )
-}
+export const checkSamples = (sources: readonly CheckedSource[], pictures: Pictures): FileDiagnostic[] =>
+  sources.flatMap((source) => inFile(source, samplesIn(source, pictures)))
 
 /** Field by field where the delivered text is known, marked or not; otherwise by the mark. */
 function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
@@ -51,7 +49,6 @@ interface Delivered {
   readonly mark: string | undefined
 }
 
-/** What is still as it was delivered. */
 function deliveredIn(value: unknown, pictures: Pictures, pointer = '', outerMark?: string): Delivered[] {
   if (typeof value !== 'object' || value === null) return []
   const sample = ownProperty(value, 'sample')

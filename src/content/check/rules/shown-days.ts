@@ -1,40 +1,35 @@
-import { error, valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { error, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import { shownFaults } from '../../dates/schedule-faults.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { faultDiagnostic } from './event-rules.ts'
-import { references } from './references.ts'
+import { inFile, references } from './references.ts'
 
 /**
- * A page, a block or a notice may be shown on some days only. These days exist, the home page has none, and a warning names what is
- * not shown today and each link to it.
+ * A page, a block or a notice may be shown on some days only. These days exist, the home page has none, and a warning
+ * names what is not shown today and each link to it.
  */
-export function checkShownDays({ pages, sources, today }: RuleInput): FileDiagnostic[] {
-  const isAway = (of: unknown) => awayPart(ownProperty(of, 'shown'), today) !== undefined
-  const away = new Set(pages.filter(({ value }) => isAway(value)).map(({ value }) => ownProperty(value, 'path')))
-  return [
-    ...pages.flatMap((page) => faultsOf(page, [['', page.value], ...itemsOf(page, 'blocks')], today)),
-    ...sources.filter(({ kind }) => kind === 'site').flatMap((site) => faultsOf(site, itemsOf(site, 'notices'), today)),
+export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
+  const isAway = ({ value }: CheckedSource) => awayPart(ownProperty(value, 'shown'), today) !== undefined
+  const away = new Set(pages.filter(isAway).map(({ value }) => ownProperty(value, 'path')))
+  return sources.flatMap((source) => {
     // The footer has no link to a page that is not shown.
-    ...sources
-      .filter(({ kind, value }) => kind !== 'site' && !isAway(value))
-      .flatMap(({ file, ...source }) =>
-        references({ file, ...source }, 'page')
-          .filter(({ name }) => away.has(name))
-          .map(({ name, pointer }) => ({ file, diagnostic: warning('pageAway', { path: name }, valueAt(pointer)) })),
-      ),
-  ]
+    const links = source.kind === 'site' || isAway(source) ? [] : references(source, 'page')
+    return inFile(source, [
+      ...(source.kind === 'page' ? faultsOf(source, 'blocks', today) : []),
+      ...(source.kind === 'site' ? faultsOf(source, 'notices', today) : []),
+      ...links
+        .filter(({ name }) => away.has(name))
+        .map(({ name, pointer }) => warning('pageAway', { path: name }, valueAt(pointer))),
+    ])
+  })
 }
 
-type Owner = readonly [pointer: string, value: unknown]
-
-/** The items of a list of a file, by their pointers. */
-const itemsOf = ({ value }: CheckedSource, list: string): readonly Owner[] =>
-  items(ownProperty(value, list)).map((item, index) => [`/${list}/${index}`, item])
-
-/** @param owners what may have days in a file */
-function faultsOf(source: CheckedSource, owners: readonly Owner[], today: string): FileDiagnostic[] {
-  const ofPlaces = owners.flatMap(([pointer, owner]) => {
+/** @param list the key of the items that may have days, beside the file itself */
+function faultsOf(source: CheckedSource, list: 'blocks' | 'notices', today: string): Diagnostic[] {
+  const { value } = source
+  const parts = items(ownProperty(value, list)).map((part, index) => [`/${list}/${index}`, part] as const)
+  return [['', value] as const, ...parts].flatMap(([pointer, owner]) => {
     const shown = ownProperty(owner, 'shown')
     const [from, until] = [dayIn(shown, 'from'), dayIn(shown, 'until')]
     const place = `${pointer}/shown`
@@ -44,7 +39,6 @@ function faultsOf(source: CheckedSource, owners: readonly Owner[], today: string
     if (faults.length > 0 || !part) return faults
     return [warning('away', { day: dayIn(shown, part) ?? '', isOver: part === 'until' }, valueAt(`${place}/${part}`))]
   })
-  return ofPlaces.map((diagnostic) => ({ file: source.file, diagnostic }))
 }
 
 /** Which of its days says that something is not shown today. */

@@ -6,12 +6,12 @@ import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/characters.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { parsedNodeAt, rangeOf } from '../../yaml/range.ts'
-import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
-export const checkPlaceholders = ({ tree, value }: CheckedSource): Diagnostic[] =>
+const checkPlaceholders = ({ tree, value }: CheckedSource): Diagnostic[] =>
   tree.text.includes(placeholder)
     ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
         error('placeholderLeft', {}, valueAt(pointer)),
@@ -19,7 +19,7 @@ export const checkPlaceholders = ({ tree, value }: CheckedSource): Diagnostic[] 
     : []
 
 /** No text has letters that were lost or garbled on their way from another program. */
-export const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>
+const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>
   hasBrokenLetters(text) ? textsOf(value, hasBrokenLetters).map(broken) : []
 
 function broken({ text, pointer }: FoundText): Diagnostic {
@@ -36,7 +36,7 @@ const half = /^([^"“”«\n]*)"$/
 const halfLine = /^[^"\n]*"[ \t]*(?:[,}].*)?$/m
 
 /** A quotation mark only at the end of a text, which visitors would read: the opening one is missing. */
-export const checkQuoteEnds = ({ text: written, value }: CheckedSource): Diagnostic[] =>
+const checkQuoteEnds = ({ text: written, value }: CheckedSource): Diagnostic[] =>
   halfLine.test(written)
     ? textsOf(value, (text) => half.test(text)).map(({ text, pointer }) =>
         error('quoteOpen', { sign: '"' }, valueAt(pointer), replacedBy(quote(text.slice(0, -1)))),
@@ -56,7 +56,7 @@ const inBraces = new RegExp(
 const unit = /(?:[€$]|\bEUR)\s*(?=\{euros\})|(?<=\{euros\})\s*(?:€|(?:euros?|EUR)\b)/i
 
 /** A text has braces only around the names that the site replaces there, and no unit beside a sum that has one. */
-export function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
+function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   // In a file that is read only in part, what its places are is not known.
   if (!source.complete || !brace.test(source.text)) return []
   const variables = new Map<string, readonly string[]>(
@@ -102,22 +102,21 @@ function unitTwice(source: CheckedSource, { text, pointer }: FoundText): Diagnos
   return [warning('unitTwice', { unit: written.trim() }, range, replacedBy(''))]
 }
 
-/** Where a part of a text stands. */
 export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string, part: string) {
   const [start, end] = parsedNodeAt(root, pointer).node?.range ?? [0, 0]
   const at = Math.max(0, text.slice(start, end).indexOf(part))
   return { ...rangeOf(text, start + at, start + at + part.length), pointer }
 }
 
-/** A text anywhere in a file, and the way to it. */
 interface FoundText {
   readonly text: string
   readonly pointer: string
 }
 
-/** Every text within a value that passes the test. */
 export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, isWanted, pointerTo(pointer, key)))
 }
+
+export const signRules: readonly FileRule[] = [checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables]

@@ -2,7 +2,6 @@ import { languages } from '../../model/language.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import { targetKind, linkTargets, withTargets } from '../../model/markdown.ts'
 
-/** A name by which something is referred to. */
 export interface Reference {
   readonly name: string
   readonly pointer: string
@@ -19,7 +18,6 @@ export interface TextLink {
   readonly textWith: (target: string) => string
 }
 
-/** The links of a text in all languages. */
 export function linksInText(data: unknown, place: string): readonly TextLink[] {
   return languages.flatMap((language) => {
     const text = ownProperty(data, language)
@@ -33,13 +31,8 @@ export function linksInText(data: unknown, place: string): readonly TextLink[] {
 }
 
 /** The page that a link leads to, or the block of its own page. */
-export function referenceOfLink({
-  target,
-  path,
-  anchor,
-  pointer,
-  textWith,
-}: TextLink): (Reference & { readonly to: 'page' | 'anchor' }) | undefined {
+export function referenceOfLink(link: TextLink): (Reference & { readonly to: 'page' | 'anchor' }) | undefined {
+  const { target, path, anchor, pointer, textWith } = link
   if (targetKind(target) === undefined) return undefined
   if (path.startsWith('/'))
     return { to: 'page', name: path, pointer, valueWith: (name) => textWith(name + target.slice(path.length)) }

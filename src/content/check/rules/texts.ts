@@ -3,19 +3,9 @@ import { ownProperty } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/characters.ts'
-import {
-  type CheckedText,
-  type TextCheck,
-  checkFileName,
-  checkLength,
-  checkLengthsApart,
-  checkNames,
-  checkSame,
-  checkQuotes,
-  checkWordless,
-  checkDrawn,
-} from './wording.ts'
-import { checkLinksApart, checkLists, checkMarkup } from './markup.ts'
+import { checkLength, checkLengthsApart, textChecks, translationChecks } from './wording.ts'
+import type { CheckedText, TextCheck } from './wording.ts'
+import { markupChecks } from './markup.ts'
 import { checkLeftOver } from './left-over.ts'
 import { checkLanguages } from './wrong-language.ts'
 
@@ -23,16 +13,10 @@ import { checkLanguages } from './wrong-language.ts'
 const longestText = 2000
 /** The surest first: a mere placeholder, for one, is also much shorter than the other language. */
 const checks: readonly TextCheck[] = [
-  checkQuotes,
-  checkWordless,
-  checkDrawn,
+  ...textChecks,
   checkLeftOver,
-  checkFileName,
-  checkLists,
-  checkMarkup,
-  checkLinksApart,
-  checkSame,
-  checkNames,
+  ...markupChecks,
+  ...translationChecks,
   checkLanguages,
   checkLengthsApart,
 ]

@@ -1,4 +1,4 @@
-import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import type { HintName } from '../../model/schema/types.generated.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
@@ -20,16 +20,13 @@ const fullName = /^\p{Lu}\p{L}+(?: (?:d[aeo]s?|\p{Lu}\p{L}+))* \p{Lu}\p{L}+$/u
 const mixed = /psicoterapia|psychotherapy/iu
 
 /** Hints on wording, each of which site.yaml can turn off. */
-export function checkWording({ sources, site }: RuleInput): FileDiagnostic[] {
-  const off = new Set(items(ownProperty(site?.value, 'withoutHints')))
-  return sources.flatMap((source) =>
-    [...hintsIn(source)]
-      .filter(({ hint }) => !off.has(hint))
-      .map(({ hint, word, pointer }) => {
-        const range = word ? rangeIn(source, pointer, word) : valueAt(pointer)
-        return { file: source.file, diagnostic: warning('wording', { hint, word }, range) }
-      }),
-  )
+export function checkWording(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
+  const off = items(ownProperty(site?.value, 'withoutHints'))
+  return [...hintsIn(source)]
+    .filter(({ hint }) => !off.includes(hint))
+    .map(({ hint, word, pointer }) =>
+      warning('wording', { hint, word }, word ? rangeIn(source, pointer, word) : valueAt(pointer)),
+    )
 }
 
 interface Hint {

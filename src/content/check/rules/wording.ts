@@ -11,14 +11,12 @@ export interface CheckedText {
   readonly longest: number
   /** Whether it may be the same in both languages, as the name of a town is. */
   readonly mayBeAlike: boolean
-  /** Whether it may have Markdown. */
   readonly isRich: boolean
 }
 
 /** The diagnostics of one kind of suspicion about a text. */
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
-/** The diagnostics of each language of a text by itself. */
 export const inEachLanguage =
   (check: (text: string, pointer: string, isRich: boolean) => Diagnostic | undefined): TextCheck =>
   ({ pointer, texts, isRich }) => {
@@ -30,15 +28,13 @@ export const inEachLanguage =
     return found
   }
 
-/** A text in the default language, and its translation into another. */
 interface Translation extends Pick<CheckedText, 'pointer' | 'mayBeAlike'> {
   readonly language: Language
   readonly original: string
   readonly translation: string
 }
 
-/** The diagnostics of each translation of a text. */
-export const ofEachTranslation =
+const ofEachTranslation =
   (check: (translation: Translation) => Diagnostic | undefined): TextCheck =>
   ({ pointer, texts, mayBeAlike }) =>
     translations.flatMap(
@@ -55,10 +51,10 @@ const check = inEachLanguage((text, pointer) =>
 )
 
 /** A picture's alternative text is not the name of its file. */
-export const checkFileName: TextCheck = (text) => (text.pointer.endsWith('/alt') ? check(text) : [])
+const checkFileName: TextCheck = (text) => (text.pointer.endsWith('/alt') ? check(text) : [])
 
 /** Quotation marks around a whole text that YAML does not remove: visitors would read them. */
-export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {
+const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {
   const [, curly, inner = curly] = /^(?:[“„]([^"“”\n]*)[“”]|«([^«»"\n]*)»)$/.exec(text.trim()) ?? []
   if (inner === undefined) return undefined
   return warning('curlyQuotes', {}, valueAt(pointer), replacedBy(quote(inner)))
@@ -68,7 +64,7 @@ export const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefine
 const undrawn = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/gu
 
 /** A page's title with letters that would be missing in its share picture. */
-export const checkDrawn = inEachLanguage((text, pointer) => {
+const checkDrawn = inEachLanguage((text, pointer) => {
   const letters = pointer.startsWith('/title/') ? [...new Set(text.match(undrawn))].join('') : ''
   return letters ? warning('lettersUndrawn', { letters }, valueAt(pointer)) : undefined
 })
@@ -76,8 +72,7 @@ export const checkDrawn = inEachLanguage((text, pointer) => {
 /** Characters in place of a text, or for nothing in other programs, and words to that effect. */
 const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lorem ipsum\b.*)$/iu
 
-/** A text that is a mere filler. */
-export const checkWordless = inEachLanguage((text, pointer) => {
+const checkWordless = inEachLanguage((text, pointer) => {
   const trimmed = text.trim()
   if (trimmed === '' || !fillers.test(trimmed)) return undefined
   return warning('wordless', { text: trimmed }, valueAt(pointer))
@@ -88,7 +83,6 @@ const short = 40
 /** In words: below this, a text may well be the same in both languages. */
 const fewWords = 4
 
-/** A text that is longer than its place. */
 export const checkLength: TextCheck = (checked) =>
   inEachLanguage((text, pointer) =>
     text.length > checked.longest
@@ -97,7 +91,7 @@ export const checkLength: TextCheck = (checked) =>
   )(checked)
 
 /** Word for word the same in both languages. */
-export const checkSame = ofEachTranslation(({ pointer, original, translation, mayBeAlike }) => {
+const checkSame = ofEachTranslation(({ pointer, original, translation, mayBeAlike }) => {
   const text = original.trim()
   const isIdentical = text !== '' && text === translation.trim() && !mayBeAlike && text.split(/\s+/).length >= fewWords
   return isIdentical && !isName(text) ? warning('textSame', { text }, keyAt(pointer)) : undefined
@@ -112,13 +106,17 @@ export const checkLengthsApart = ofEachTranslation(({ pointer, language, ...text
 })
 
 /** A house number or a name that is not the same in both languages, where the text names a person or a place. */
-export const checkNames = ofEachTranslation(({ pointer, language, mayBeAlike, ...texts }) => {
+const checkNames = ofEachTranslation(({ pointer, language, mayBeAlike, ...texts }) => {
   if (!mayBeAlike || texts.original === texts.translation) return undefined
   const apart = numbersApart(texts.original, texts.translation) ?? namesApart(texts.original, texts.translation)
   if (!apart) return undefined
   const [original, translation] = apart
   return warning('namesApart', { original, language, translation }, keyAt(pointer))
 })
+
+/** What is suspicious about a text by itself, and about a translation of it. The surest comes first. */
+export const textChecks: readonly TextCheck[] = [checkQuotes, checkWordless, checkDrawn, checkFileName]
+export const translationChecks: readonly TextCheck[] = [checkSame, checkNames]
 
 type Apart = readonly [original: string, translation: string]
 

@@ -1,8 +1,10 @@
 import type { ContentSource } from '../../model/content-source.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { Source } from '../../model/source.ts'
+import type { CheckedValue, Source } from '../../model/source.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from '../../model/schema/types.generated.ts'
-import type { AnnotationKeyword } from './schema-validator.ts'
+import { pointerTo } from '../../model/pointer.ts'
+import { placesIn } from '../../model/schema/places-in.ts'
+import { fileNode } from '../../model/schema/schema-node.ts'
 
 /** A value whose schema has one of our keywords. */
 export interface SchemaAnnotation {
@@ -12,8 +14,22 @@ export interface SchemaAnnotation {
   readonly pointer: string
 }
 
+/** Our own keywords that the rules ask for. */
+const keywords = ['longest', 'smallest', 'refersTo', 'variables', 'richText', 'alike', 'marks'] as const
+
 /** Of a file, by keyword. */
-export type SchemaAnnotations = Readonly<Partial<Record<AnnotationKeyword, readonly SchemaAnnotation[]>>>
+export type SchemaAnnotations = Readonly<Partial<Record<(typeof keywords)[number], readonly SchemaAnnotation[]>>>
+
+export function annotationsIn(kind: Source['kind'], value: CheckedValue): SchemaAnnotations {
+  const found: Partial<Record<(typeof keywords)[number], SchemaAnnotation[]>> = {}
+  for (const { path, value: data, node } of placesIn(value, fileNode(kind))) {
+    for (const keyword of keywords.filter((each) => each in node.schema)) {
+      const notes = (found[keyword] ??= [])
+      notes.push({ schema: node.schema[keyword], data, pointer: path.reduce<string>(pointerTo, '') })
+    }
+  }
+  return found
+}
 
 /** A file that was read and checked against its schema, with everything the rules across files need to know of it. */
 export interface CheckedSource extends Source {
@@ -24,7 +40,6 @@ export interface CheckedSource extends Source {
   readonly unreported?: readonly string[]
 }
 
-/** The types that the schemas of the files describe. */
 interface FileTypes {
   readonly page: PageFile
   readonly site: SiteFile
@@ -42,9 +57,7 @@ export const isValid = <K extends Source['kind']>(source: CheckedSource, kind: K
 export const marked = ({ annotations }: CheckedSource, as: 'event' | 'testimonial' | 'sample' | 'mainHeading') =>
   annotations.marks?.filter(({ schema }) => schema === as) ?? []
 
-/** Everything that a rule may look at. */
 export interface RuleInput {
-  /** Every file. */
   readonly sources: readonly CheckedSource[]
   readonly pages: readonly CheckedSource[]
   /** Whether every file could be read to its end: otherwise what seems to be missing may be in the rest. */
@@ -57,3 +70,6 @@ export interface RuleInput {
   /** Year-month-day. */
   readonly today: string
 }
+
+/** A rule about one file, which may look at all the others. */
+export type FileRule = (source: CheckedSource, input: RuleInput) => readonly Diagnostic[]

@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import type { Source } from '../../model/source.ts'
+import { fileKinds, type Source } from '../../model/source.ts'
 // A bundle replaces this module: what writes its replacement, and is in the same bundle, needs the other one.
 import { schemaId, schemaValidator } from './schema-validator.ts'
 
@@ -12,15 +12,6 @@ export type Validators = Readonly<Record<Source['kind'], ValidateFunction>>
  */
 export function compileValidators(): Validators {
   const ajv = schemaValidator({})
-  const compiled = (kind: Source['kind']): ValidateFunction => {
-    const validator = ajv.getSchema(schemaId(`${kind}.schema.json`))
-    if (!validator) throw new Error(`There is no schema for a ${kind}.`)
-    return validator
-  }
-  return {
-    page: compiled('page'),
-    site: compiled('site'),
-    events: compiled('events'),
-    dictionary: compiled('dictionary'),
-  }
+  const compiled = fileKinds.map((kind) => [kind, ajv.getSchema(schemaId(`${kind}.schema.json`))])
+  return Object.fromEntries(compiled) as Validators
 }

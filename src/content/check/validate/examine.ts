@@ -4,7 +4,6 @@ import { error, replacementOf, type Diagnostic } from '../../model/diagnostic.ts
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { parseText } from '../../yaml/parse.ts'
 import { valueOfTree } from '../../yaml/parse.ts'
-import type { SchemaAnnotations } from './checked-source.ts'
 import { compileValidators, type Validators } from './compile-validators.ts'
 import { diagnosticOf } from './keyword-diagnostics.ts'
 
@@ -17,9 +16,8 @@ export const examiner = (kind: Source['kind']) =>
     const parsed = parseText(text)
     const { value: texts, diagnostics: changed } = valueOfTree(parsed.root, text)
     const value: CheckedValue = texts
-    const { errors, annotations } = validate(kind, value)
-    const schema = schemaDiagnostics(errors, value)
-    return { text, parsed, value, changed, schema, mistakes: weight(schema), annotations }
+    const schema = schemaDiagnostics(validate(kind, value), value)
+    return { text, parsed, value, changed, schema, mistakes: weight(schema) }
   })
 
 export type Examine = ReturnType<typeof examiner>
@@ -27,7 +25,7 @@ export type Examined = ReturnType<Examine>
 
 /** How many mistakes the schema finds in what a file says. One that can be corrected counts for little. */
 export const countMistakes = (kind: Source['kind'], value: CheckedValue): number =>
-  weight(schemaDiagnostics(validate(kind, value).errors, value))
+  weight(schemaDiagnostics(validate(kind, value), value))
 
 const weight = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, each) => sum + (replacementOf(each) === undefined ? 1 : 0.1), 0)
@@ -35,11 +33,10 @@ const weight = (diagnostics: readonly Diagnostic[]): number =>
 /**
  * Checks a file's value against its schema. Texts become numbers or `true` in place, where the schema wants these.
  */
-export function validate(kind: Source['kind'], value: unknown) {
-  const annotations: SchemaAnnotations = {}
+export function validate(kind: Source['kind'], value: unknown): readonly ErrorObject[] {
   const validator = (validators ??= compileValidators())[kind]
-  validator.call(annotations, value)
-  return { errors: validator.errors ?? [], annotations }
+  validator(value)
+  return validator.errors ?? []
 }
 
 let validators: Validators | undefined

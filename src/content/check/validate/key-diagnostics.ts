@@ -16,7 +16,6 @@ export type SchemaPart = { readonly [key: string]: unknown }
 
 export const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-/** The diagnostic of a key that the schema does not know. */
 export function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
   const fields = Object.entries(schema['properties'] ?? {})
   const known = fields.map(([name]) => name)
@@ -40,7 +39,6 @@ export function badName(pointer: string, name: string, schema: SchemaPart): Diag
   return error('badName', { name }, keyAt(pointerTo(pointer, name)), replacedBy(isRight ? small : undefined))
 }
 
-/** The diagnostic of a missing required key. */
 export function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
   const properties = schema['properties']
   const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)

@@ -63,7 +63,6 @@ export function numberMeant(text: string): string | undefined {
 /** The whole number of `60%` and `desde 2025`. */
 export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
 
-/** For any word that says yes or no. */
 export function booleanMeant(text: string): 'true' | 'false' | undefined {
   if (/^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim())) return 'true'
   return /^(?:n[aã]o|n|no|off|falso|0)$/i.test(text.trim()) ? 'false' : undefined
@@ -146,23 +145,12 @@ export function timeMeant(text: string): string | undefined {
   return `${two(hour)}:${two(minutes)}`
 }
 
-const monthStarts = [
-  'jan',
-  'fev|feb',
-  'mar',
-  'abr|apr',
-  'mai|may',
-  'jun',
-  'jul',
-  'ago|aug',
-  'set|sep',
-  'out|oct',
-  'nov',
-  'dez|dec',
-].map((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u'))
+/** How the months begin in both languages. */
+const monthStarts = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out|oct nov dez|dec'.split(' ')
 
 /** From 0; -1 where a word is not the name of a month. */
-export const monthNamed = (word: string): number => monthStarts.findIndex((start) => start.test(folded(word)))
+export const monthNamed = (word: string): number =>
+  monthStarts.findIndex((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u').test(folded(word)))
 
 /** A day, as it is written by hand: `7 de novembro de 2027`, `07/11/2027`, `2027-nov-07`. */
 export function dateMeant(written: string): string | undefined {
@@ -193,7 +181,6 @@ export function dateMeant(written: string): string | undefined {
 /** Where a year of two digits may be. */
 const [firstYear, lastYear] = ['2024', '2050']
 
-/** A date, if it is one of the calendar. */
 export function realDate(year: string, month: string | number, day: string): string | undefined {
   const date = `${year}-${two(month)}-${two(day)}`
   return isRealDay(date) ? date : undefined

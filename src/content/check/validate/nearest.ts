@@ -13,7 +13,6 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best
 }
 
-/** A text in lower case and without accents. */
 export const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 function distance(from: string, to: string, limit: number): number {

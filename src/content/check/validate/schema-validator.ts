@@ -1,15 +1,6 @@
-import { _, Ajv2020, type CodeKeywordDefinition, Name, type Options, str, stringify } from 'ajv/dist/2020.js'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import vocabulary from '../../../../schema/vocabulary.json' with { type: 'json' }
 import { schemaFiles } from '../../model/schema/schema-files.ts'
-
-type Keyword = keyof typeof vocabulary.properties
-
-/** What fields and values are called: looked up where it is needed rather than noted for each value. */
-type NamingKeyword = Extract<Keyword, `${string}name${string}` | `${string}Name${string}` | `description${string}`>
-const isNaming = (keyword: Keyword): keyword is NamingKeyword => /name|^description/i.test(keyword)
-
-/** Our own keywords that take notes for the rules; they reject nothing. */
-export type AnnotationKeyword = Exclude<Keyword, NamingKeyword>
 
 /** Any base will do: it lets schemas refer to each other by relative paths. */
 export const schemaId = (path: string): string => `schema:///${path}`
@@ -20,7 +11,6 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     allErrors: true,
     coerceTypes: true,
     ownProperties: true,
-    passContext: true,
     verbose: true,
     strictTypes: false,
     // Otherwise the limits of a number are not applied to one that is not finite: `1e400`.
@@ -32,8 +22,8 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     inlineRefs: false,
     code: { optimize: false, process: withoutCopies, ...code },
   })
-  for (const keyword of Object.keys(vocabulary.properties) as Keyword[])
-    ajv.addKeyword(isNaming(keyword) ? keyword : annotating(keyword))
+  // Our own keywords reject nothing.
+  ajv.addVocabulary(Object.keys(vocabulary.properties))
   for (const [path, schema] of schemaFiles) ajv.addSchema(schema, schemaId(path))
   return ajv
 }
@@ -41,18 +31,3 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
 /** Ajv copies all errors so far for each item of a list: with thousands of wrong items that takes seconds. */
 export const withoutCopies = (code: string): string =>
   code.replaceAll(/vErrors\.concat\((.*?)\)/g, '$1.reduce((all, one) => (all.push(one), all), vErrors)')
-
-/** Notes the value beside one of our keywords. `this` holds a list of notes for each keyword. */
-function annotating(keyword: AnnotationKeyword): CodeKeywordDefinition {
-  return {
-    keyword,
-    code({ gen, data, schema, it }) {
-      const pointer = str`${instancePath}${it.errorPath}`
-      const notes = _`this[${keyword}]`
-      gen.code(_`(${notes} ??= []).push({schema: ${stringify(schema)}, data: ${data}, pointer: ${pointer}})`)
-    },
-  }
-}
-
-/** What each function that Ajv writes calls the place of the value that it is given. */
-const instancePath = new Name('instancePath')

@@ -2,7 +2,6 @@ import type { ValuePath } from '../pointer.ts'
 import type { CheckedValue, Value } from '../source.ts'
 import { childNode, type SchemaNode, fileNode } from './schema-node.ts'
 
-/** A value, with its path and its schema. */
 export interface PlaceInValue<V extends CheckedValue = CheckedValue> {
   readonly path: ValuePath
   readonly value: V
@@ -31,7 +30,6 @@ export function* placesIn(
   }
 }
 
-/** Whether a value is the file name of a picture that is shown there. */
 export const showsPicture = ({ node }: PlaceInValue): boolean => node.schema['refersTo'] === 'picture'
 
 /** Whether a value names the one event that its block is about, rather than one of a list. */

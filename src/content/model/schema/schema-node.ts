@@ -20,7 +20,6 @@ export interface SchemaField {
   readonly required: boolean
 }
 
-/** The schema of a whole file. */
 export const fileNode = (kind: Source['kind']): SchemaNode =>
   resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
 
@@ -32,7 +31,6 @@ export const blockNode = (type: string): SchemaNode =>
  * The schema of what a key or an index leads to.
  *
  * @param value what is there: a block is identified by its `type`
- * @returns undefined if the schema has nothing there
  */
 export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
   const { properties, additionalProperties } = node.schema
@@ -50,7 +48,6 @@ export function childNode(node: SchemaNode, step: string | number, value: unknow
 export const alternativesOf = ({ schema: { anyOf }, file }: SchemaNode): readonly SchemaNode[] =>
   Array.isArray(anyOf) ? anyOf.filter(isMap).map((each) => resolved(each, file)) : []
 
-/** The schema of the items of a list; undefined if no list is allowed. */
 export const itemNode = ({ schema, file }: SchemaNode): SchemaNode | undefined =>
   isMap(schema['items']) ? resolved(schema['items'], file) : undefined
 
@@ -60,15 +57,12 @@ export function nameOf(node: SchemaNode | undefined, language: ToolLanguage = 'p
   return typeof name === 'string' ? name : undefined
 }
 
-/** What the editor calls a field. */
 export const fieldName = (key: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   nameOf(node, language) ?? key
 
-/** What the editor calls an item of a list. */
 export const itemName = (listKey: string, node: SchemaNode | undefined, language: ToolLanguage): string =>
   nameOf(node, language) ?? listKey.replace(/s$/, '')
 
-/** The schema of what a path leads to in a file; undefined if there is none. */
 export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): SchemaNode | undefined {
   let node: SchemaNode | undefined = fileNode(kind)
   let current = value

@@ -23,7 +23,6 @@ export const isString = ({ schema, type }: SchemaNode): boolean =>
  * The words by which a thing is known: those of its first field that has any, in the schema's order, required fields
  * before optional ones.
  *
- * @param isTelling which fields say what it is
  * @returns undefined if no field does
  */
 export function subjectOf(

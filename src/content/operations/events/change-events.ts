@@ -15,13 +15,11 @@ interface FileEdit {
   readonly edit: Edit
 }
 
-/** The events as they are written. */
 export function eventsIn(texts: Texts): readonly Value[] {
   const events = ownProperty(readValue(texts.get(eventsFile) ?? ''), 'events')
   return Array.isArray(events) ? (events as readonly Value[]) : []
 }
 
-/** A unique name for an event. */
 export function eventNameFor(title: string, events: readonly Value[]): string {
   return freeName(
     nameFrom(title, 'evento'),
@@ -33,8 +31,6 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
  * Adds an event after the others.
  *
  * @param event everything but its name, in the order in which it is to be written
- * @param lists the lists that should include it
- * @returns the changes, and the index of the new event
  * @throws EditError if one of the texts cannot be changed
  */
 export function addEvent(
@@ -53,7 +49,6 @@ export function addEvent(
   return { changes, index: events.length }
 }
 
-/** Inserts the name of an event into a list. */
 const listed = ({ file, path }: EventList, at: number, name: string): FileEdit => ({
   file,
   edit: { kind: 'insertItem', path, at, value: name },
@@ -69,15 +64,10 @@ function copied(events: readonly Value[], index: number): { readonly name: strin
   return { name, edits }
 }
 
-/** Duplicates an event, under a name of its own. */
 export const duplicateEvent = (texts: Texts, index: number): TextChanges =>
   changesOf(texts, copied(eventsIn(texts), index).edits.map(ofEvents))
 
-/**
- * The same event again, on other days: what was said of the earlier ones alone is left out.
- *
- * @returns the changes, and the index of the new event
- */
+/** The same event again, on other days: what was said of the earlier ones alone is left out. */
 export function repeatEvent(
   texts: Texts,
   index: number,
@@ -106,7 +96,6 @@ export function removeEvent(texts: Texts, index: number): TextChanges {
   return changesOf(texts, [ofEvents({ kind: 'remove', path: ['events', index] }), ...looseEndsOf(texts, name).edits])
 }
 
-/** One change of the events themselves. */
 export const changeEvents = (texts: Texts, edit: Edit): TextChanges => changesOf(texts, [ofEvents(edit)])
 
 const ofEvents = (edit: Edit): FileEdit => ({ file: eventsFile, edit })
@@ -124,12 +113,10 @@ function changesOf(texts: Texts, edits: readonly FileEdit[]): TextChanges {
   )
 }
 
-/** A list of event names: the block shows only those events. */
 export interface EventList extends PlaceInFile {
   readonly names: readonly unknown[]
 }
 
-/** Every list that names events. */
 export function eventLists(texts: Texts): readonly EventList[] {
   return [...placesInTexts(texts)].flatMap((place) => {
     const isList = itemNode(place.node)?.schema['refersTo'] === 'event'

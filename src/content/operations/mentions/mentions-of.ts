@@ -55,7 +55,6 @@ export interface Mention {
   readonly path: PlaceInFile['path']
   /** The text, cut where it would change. */
   readonly parts: readonly (string | Phrase)[]
-  /** The text as it would be. */
   readonly changed: string
 }
 

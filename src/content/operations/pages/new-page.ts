@@ -17,7 +17,6 @@ interface LinkPlace {
   readonly length: number | undefined
 }
 
-/** Every place where a button to a page could be added. */
 export function linkPlaces(texts: Texts): readonly LinkPlace[] {
   return [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
     if (typeof value !== 'object' || Array.isArray(value)) return []
@@ -38,7 +37,6 @@ interface NewPage {
   readonly description: LocalisedText
   /** What it begins with: a copy of a page, by its text, or blocks. */
   readonly model: { readonly text: string } | { readonly blocks: readonly NewValue[] }
-  /** Where a button that leads to it is added. */
   readonly linkedFrom: readonly LinkPlace[]
 }
 

@@ -12,7 +12,6 @@ export type Texts = ReadonlyMap<string, string>
 /** What files become: their texts, or null where one goes. */
 export type TextChanges = ReadonlyMap<string, string | null>
 
-/** The texts after changes. */
 export function withTexts(texts: Texts, changes: TextChanges): Texts {
   const all = new Map(texts)
   for (const [file, text] of changes) {
@@ -22,7 +21,6 @@ export function withTexts(texts: Texts, changes: TextChanges): Texts {
   return all
 }
 
-/** A value of the content, and the file that it stands in. */
 export interface PlaceInFile extends PlaceInValue {
   readonly file: string
 }
@@ -59,7 +57,6 @@ export const mayShow = (texts: Texts, picture: string): boolean =>
 /**
  * A file's text with one picture replaced by another wherever it is shown.
  *
- * @param name the name of the file
  * @throws EditError if such a place is written in a way that cannot be changed safely
  */
 export function shownAs(name: string, text: string, picture: string, other: string): string {

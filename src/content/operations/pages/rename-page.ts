@@ -1,4 +1,4 @@
-import { slug } from '../../model/content-names.ts'
+import { isYamlName, slug } from '../../model/content-names.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
@@ -9,17 +9,14 @@ import { linkTargets, withTargets } from '../../model/markdown.ts'
 import { type Value, fileKind } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
-/** Reserved names: those with a meaning of their own to the site, and those that Windows refuses for files. */
-const taken = /^(?:site|dictionary|events|con|prn|aux|nul|com\d|lpt\d)$/
-
 /**
  * The file of a page, by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, or a numbered name if that is taken.
  */
 export function fileNameFor(path: string, isThere: (name: string) => boolean): string {
   const name = slug(path) || 'home'
   for (let number = 1; ; number += 1) {
-    const free = number === 1 ? name : `${name}-${number}`
-    if (!taken.test(free) && !isThere(`${free}.yaml`)) return `${free}.yaml`
+    const file = `${number === 1 ? name : `${name}-${number}`}.yaml`
+    if (fileKind(file) === 'page' && isYamlName(file) && !isThere(file)) return file
   }
 }
 
@@ -62,7 +59,6 @@ function linksOfText({ value, ...place }: PlaceInFile, path: string): readonly P
  * Gives a page another path, and keeps the former one as an address that leads to it. Everything that leads to it
  * follows, and so does the name of its file.
  *
- * @param file the page's
  * @throws EditError where one of the texts can't be changed
  */
 export function renamePage(texts: Texts, file: string, from: string, to: string): TextChanges {
@@ -85,34 +81,24 @@ function formerEdit(page: Value | undefined, from: string, to: string): Edit {
   return { kind: 'addKey', path: [], key: 'formerly', value, at: 1 }
 }
 
-/** What happens to something that led to the removed page. */
-interface LooseLink {
-  readonly link: PageReference
-  /** It is removed if its list can do without it; otherwise it leads to the home page. */
-  readonly becomes: 'removed' | 'home'
-}
-
-interface PageRemoval {
-  readonly changes: TextChanges
-  readonly links: readonly LooseLink[]
-}
-
 /**
- * Removes a page, and takes care that nothing is left leading nowhere.
+ * Removes a page, and takes care that nothing is left leading nowhere: a link is removed if its list can do without it;
+ * otherwise it leads to the home page.
  *
  * @throws EditError where one of the texts can't be changed
  */
-export function removePage(texts: Texts, file: string, path: string): PageRemoval {
+export function removePage(texts: Texts, file: string, path: string) {
   const found = linksTo(texts, path).filter((link) => link.file !== file)
   const changed = new Map<string, string>()
   // From the last one, so that what goes moves none that is still to be looked at.
-  const links = found.toReversed().map((link): LooseLink => {
+  const links = found.toReversed().map((link) => {
     const text = changed.get(link.file) ?? texts.get(link.file) ?? ''
     const removal = removalOf(link, readValue(text))
     changed.set(link.file, applyEdit(text, removal ?? { kind: 'set', path: link.path, value: link.to('/') }))
-    return { link, becomes: removal ? 'removed' : 'home' }
+    return { link, becomes: removal ? ('removed' as const) : ('home' as const) }
   })
-  return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
+  const changes: TextChanges = new Map([...changed, [file, null] as const])
+  return { changes, links: links.toReversed() }
 }
 
 /** The edit that removes a button from its list; undefined if it is not in one, or if the list needs it. */

@@ -1,15 +1,5 @@
 import { writableText, hasBrokenLetters } from '../characters.ts'
 
-/** What a pasted text looks like once it is fit for the page. */
-export interface CleanedPaste {
-  readonly text: string
-  /**
-   * Whether letters seem to have been read in the wrong encoding before they were copied (`Ã©` for `é`). They are left
-   * as they are: what they were can only be guessed.
-   */
-  readonly garbled: boolean
-}
-
 /** How many characters the lines of a page have. A shorter line was ended by its writer, and a longer one was not broken at all. */
 const pageWidth = { from: 45, to: 120 }
 
@@ -17,8 +7,10 @@ const pageWidth = { from: 45, to: 120 }
  * Cleans a text that was copied from a document, a web page or a PDF: no character that cannot be seen, real
  * apostrophes, single spaces, paragraphs set apart by one empty line. Lines that were only broken to fit a page are
  * joined; bullets and short lines stay lines of their own. There is no line break at its end.
+ * @returns also whether letters seem to have been read in the wrong encoding before they were copied (`Ã©` for `é`): they
+ * are left as they are, because what they were can only be guessed
  */
-export function cleanPaste(pasted: string): CleanedPaste {
+export function cleanPaste(pasted: string) {
   const lines = withoutUnseen(pasted)
     .split('\n')
     .map((line) => line.replaceAll(/ +/g, ' ').trim())

@@ -35,7 +35,6 @@ export interface Block {
   readonly owner?: Entry
 }
 
-/** Where a path leads. */
 export interface Located {
   readonly file: ParsedFile
   readonly node: ParsedNode | null
@@ -153,6 +152,5 @@ const endOf = (text: string, head: number, column: number, limit: number): numbe
 export const chunkOf = ({ text }: ParsedFile, { line, column, to }: Entry): string =>
   ' '.repeat(column) + text.slice(line + column, to)
 
-/** The text with other lines for an entry. */
 export const withChunk = ({ text }: ParsedFile, { line, column, to }: Entry, chunk: string): string =>
   text.slice(0, line + column) + chunk.slice(column) + text.slice(to)

@@ -20,7 +20,6 @@ export function addKey(file: ParsedFile, path: ValuePath, key: string, value: Ne
   return insert(map, path, at ?? map.node.items.length, headFor(key), value)
 }
 
-/** Inserts an item into a list, at index `at`. */
 export const insertItem = (file: ParsedFile, path: ValuePath, at: number, value: NewValue): string =>
   insert(collectionAt(file, path, 'list'), path, at, '-', value)
 
@@ -52,7 +51,6 @@ export function remove(file: ParsedFile, path: ValuePath): string {
   return `${file.text.slice(0, behind)} ${isSeq(node) ? '[]' : '{}'}${between}${file.text.slice(only.to)}`
 }
 
-/** Moves an item to index `to` of its list. */
 export function moveItem(file: ParsedFile, path: ValuePath, to: number): string {
   const { collection, at } = itemAt(file, path)
   const { block, node } = collection
@@ -62,7 +60,6 @@ export function moveItem(file: ParsedFile, path: ValuePath, to: number): string 
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
 }
 
-/** Inserts a copy of an item after it. */
 export function duplicateItem(file: ParsedFile, path: ValuePath): string {
   const { collection, at } = itemAt(file, path)
   const { block } = collection
@@ -169,7 +166,6 @@ function flowRanges({ file, node }: Collection): readonly Range[] {
   })
 }
 
-/** The range between the brackets. */
 const insideOf = ({ range: [start, end] }: CollectionNode): Range => ({ from: start + 1, to: end - 1 })
 
 /** Inserts a member, as it is to be written, before the one at index `at`, or after the last one. */

@@ -9,7 +9,6 @@ import { isString, tellingFields } from '../../model/schema/text-node.ts'
  * Pairs the items of two versions of a list, changed or not: by their values, then by their names, then by how much
  * they have in common. Never by index alone, so that an item inserted above does not change those below.
  *
- * @param list the schema of the list, if there is one
  * @returns for each later item the index of the earlier one; undefined if it is new
  */
 export function pairItems(
@@ -37,7 +36,6 @@ export function pairItems(
   return matches
 }
 
-/** Whether no item has moved past another. */
 export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   const kept = matches.filter((each) => each !== undefined)
   return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))

@@ -22,11 +22,7 @@ export interface KeptWriting {
   readonly isBare?: boolean
 }
 
-/**
- * The lines of a key or an item with its value, its head (`title:` or `-`) in the given column.
- *
- * @param kept how it was written before, if it is a text as it was then
- */
+/** The lines of a key or an item with its value, its head (`title:` or `-`) in the given column. */
 export const writtenEntry = (head: string, value: NewValue, column: number, kept: KeptWriting = {}): string =>
   entryOf(head, nodeOf(value, head, column, kept), column, schemaFor(kept))
 

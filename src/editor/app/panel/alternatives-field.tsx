@@ -107,7 +107,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   const isAllowed = (filled: string, { key }: Alternative): boolean => {
     const pointer = [...path, key].reduce<string>(pointerTo, '')
     // Validating changes the value.
-    const { errors } = validate(fileKind(selection.file), structuredClone(readValue(filled) ?? ''))
+    const errors = validate(fileKind(selection.file), structuredClone(readValue(filled) ?? ''))
     return errors.every(({ instancePath }) => instancePath !== pointer && !instancePath.startsWith(`${pointer}/`))
   }
 
