@@ -126,11 +126,15 @@ function pathMeant(text: string): string | undefined {
   return `/${steps.map(slug).filter(Boolean).join('/')}`
 }
 
-/** The host within a web address, whose point may be a comma. A page of another program is none. */
+/**
+ * The host within a web address, whose point may be a comma. A page of another program is none. Letters with accents are
+ * written as the host is known to others: `psicóloga.pt` is `xn--psicloga-f3a.pt` (RFC 5891).
+ */
 function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
-    /^(?:https?:?\/{0,2})?((?:[a-z0-9-]+\.)+[a-z]{2,}|(?:www[.,])?[a-z0-9-]+,[a-z]{2,})(\/\S*)?$/i.exec(text) ?? []
-  return host && !/\.html?$/i.test(host) ? `https://${host.toLowerCase().replaceAll(',', '.')}${rest}` : undefined
+    /^(?:https?:?\/{0,2})?((?:[\p{L}\d-]+\.)+[a-z]{2,}|(?:www[.,])?[\p{L}\d-]+,[a-z]{2,})(\/\S*)?$/iu.exec(text) ?? []
+  const address = `https://${host.replaceAll(',', '.')}`
+  return host && !/\.html?$/i.test(host) && URL.canParse(address) ? new URL(address).origin + rest : undefined
 }
 
 const two = (digits: string | number): string => String(digits).padStart(2, '0')
@@ -168,11 +172,13 @@ export function dateMeant(written: string): string | undefined {
     if (found) return realDate(found['year'] ?? '', monthNamed(found['name'] ?? '') + 1, found['day'] ?? '')
   }
   const [, first = '', second = '', third = ''] =
-    /^(\d{1,4})\s*[-–—/.]\s*(\d{1,2})\s*[-–—/.]\s*(\d{1,4})$/.exec(text) ?? []
+    /^(\d{1,4})(?:\s*[-–—/.]\s*|\s+)(\d{1,2})(?:\s*[-–—/.]\s*|\s+)(\d{1,4})$/.exec(text) ?? []
   // Here the day comes before the month.
   if (first.length > 2) return realDate(first, second, third)
   if (third.length > 2) return realDate(third, second, first)
-  const [one, other] = [realDate(`20${two(third)}`, second, first), realDate(`20${two(first)}`, second, third)].filter(
+  // Nobody leaves spaces in a date that begins with its year.
+  const yearFirst = /\d\s+\d/.test(text) ? undefined : realDate(`20${two(first)}`, second, third)
+  const [one, other] = [realDate(`20${two(third)}`, second, first), yearFirst].filter(
     (date) => date !== undefined && date > firstYear && date < lastYear,
   )
   return other === undefined ? one : undefined

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { problemMessage } from '../../app/messages/messages.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
 import { githubMessages as messages } from '../github-messages.ts'
-import { isSharedOrigin, isToken, lastDayOfNewToken, newTokenAddress, type Token } from './token.ts'
+import { isSharedOrigin, isToken, lastDayOfNewToken, newTokenAddress, pastedToken, type Token } from './token.ts'
 import './sign-in.css'
 
 /** Why a key was not accepted. */
@@ -39,7 +39,7 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const value = String(data.get('password')).trim()
+    const value = pastedToken(String(data.get('password')))
     setBusy(true)
     const refusal: TokenRefusal | undefined =
       value === ''

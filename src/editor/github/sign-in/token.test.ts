@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
-import { expiresSoon, isSharedOrigin, newTokenAddress } from './token.ts'
+import { expiresSoon, isSharedOrigin, isToken, newTokenAddress, pastedToken } from './token.ts'
 
 test('a key is kept on no address that other sites share', () => {
   expect(['ana.github.io', 'ANA.GITHUB.IO'].filter(isSharedOrigin)).toHaveLength(2)
   expect(['ana.pt', 'github.io.ana.pt', 'localhost'].filter(isSharedOrigin)).toEqual([])
+})
+
+test('a key is taken as it comes out of an e-mail or a chat', () => {
+  const key = 'github_pat_11AAA_b2'
+  for (const pasted of [
+    ` ${key}\n`,
+    `“${key}”`,
+    `'${key}'`,
+    `\u200B${key}\uFEFF`,
+    'github_pat_\u00AD11AAA_b2',
+    `\`${key}\``,
+  ])
+    expect(pastedToken(pasted)).toBe(key)
+  expect(['a palavra-passe', 'github.com/ines', ''].map(pastedToken).filter(isToken)).toEqual([])
 })
 
 test('the owner is warned from two weeks before the last day on', () => {

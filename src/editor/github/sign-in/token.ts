@@ -14,6 +14,9 @@ export interface Token {
  */
 export const isSharedOrigin = (hostname: string): boolean => /\.github\.io$/i.test(hostname)
 
+/** A key as it was pasted: without the quotation marks, spaces and invisible signs that come with it. */
+export const pastedToken = (text: string): string => text.replaceAll(/[\p{Cf}\s"'“”‘’«»`]/gu, '')
+
 /**
  * Whether a text looks like a key of GitHub, and may be sent there
  * (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/).
