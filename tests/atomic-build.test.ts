@@ -37,7 +37,7 @@ test('a build that fails half-way, at a damaged picture, leaves the old site and
 })
 
 test('what is in content/root is on the site as it is, and replaces nothing there', () => {
-  expect(readFileSync(join(inject('site').folder, '.well-known/proof.txt'), 'utf8')).toBe('proof of ownership\n')
+  expect(readFileSync(join(inject('site').folder, 'proof.txt'), 'utf8')).toBe('proof of ownership\n')
   const content = otherContent()
   writeFileSync(join(content, 'root/robots.txt'), 'Disallow: /')
   const out = oldSite()

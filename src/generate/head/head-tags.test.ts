@@ -35,9 +35,6 @@ test('a chat application finds title, description, language and picture', () => 
   expect(metas(headOf('/aula')).filter(({ property }) => property === 'og:locale:alternate')).toHaveLength(1)
   expect(metas(headOf('/aula')).filter(({ name }) => name?.startsWith('twitter:'))).toEqual([
     { name: 'twitter:card', content: 'summary_large_image' },
-    { name: 'twitter:title', content: 'Aula aberta às quartas' },
-    { name: 'twitter:description', content: 'Todas as quartas-feiras.' },
-    { name: 'twitter:image', content: 'https://ana.example/share/aula.png' },
     { name: 'twitter:image:alt', content: 'Aula aberta às quartas' },
   ])
 })

@@ -61,10 +61,8 @@ function socialTags(page: Page, site: SiteFile, image: string): string[] {
     property('og:image:width', String(socialImageSize.width)),
     property('og:image:height', String(socialImageSize.height)),
     property('og:image:alt', page.title),
+    // For the rest X reads Open Graph (https://developer.x.com/en/docs/x-for-websites/cards/overview/markup).
     meta('twitter:card', 'summary_large_image'),
-    meta('twitter:title', page.title),
-    meta('twitter:description', page.description),
-    meta('twitter:image', image),
     meta('twitter:image:alt', page.title),
   ]
 }
