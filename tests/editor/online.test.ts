@@ -48,6 +48,12 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
   const before = theirs.git('rev-parse', 'HEAD')
   await write(online, 'Escrito no primeiro')
   await titleIn(other).filter({ hasText: 'Escrito no primeiro' }).waitFor()
+  // A browser may tell nothing to a tab that sleeps.
+  await page.evaluate('BroadcastChannel.prototype.postMessage = () => undefined')
+  await write(online, 'Sem que se diga')
+  await titleIn(other).filter({ hasText: 'Escrito no primeiro' }).waitFor()
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await titleIn(other).filter({ hasText: 'Sem que se diga' }).waitFor()
   await other.close()
   await publish(page)
   await status(page, 'Enviado').waitFor()
@@ -61,7 +67,7 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
   // Published pictures are shown from the site itself.
   expect(github.requests.filter((each) => each.startsWith('GET git/blobs/')).length).toBeLessThan(10)
 
-  theirs.write('content/home.yaml', theirs.read('content/home.yaml').replace('Escrito no primeiro', 'De outra pessoa'))
+  theirs.write('content/home.yaml', theirs.read('content/home.yaml').replace('Sem que se diga', 'De outra pessoa'))
   theirs.git('commit', '-qam', 'Outro título')
   theirs.git('push', '-q')
   await page.reload()
@@ -182,7 +188,7 @@ test('a photograph that lies on its side becomes upright, and no secret of it is
   expect({ width, height, exif, orientation }).toEqual({ width: 1600, height: 1200 })
 })
 
-test('a browser without space says so and keeps the text; one that throws its storage away is given all of it again', async () => {
+test('a browser without space, or silent, says so and keeps the text; one that throws its storage away is given all of it again', async () => {
   expectComplaints(/QuotaExceeded/)
   const online = await open()
   const { page, signIn, saved, context, url, panel } = online
@@ -199,6 +205,14 @@ test('a browser without space says so and keeps the text; one that throws its st
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Sem espaço')
   await status(page, 'não tem mais espaço').waitFor()
   await page.evaluate('free()')
+  await saved()
+  // Its database does not answer: another window finds the text.
+  await page.evaluate('IDBObjectStore.prototype.put = () => new Promise(() => undefined)')
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Sem resposta')
+  await status(page, 'está a demorar').waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await titleIn(page).filter({ hasText: 'Sem resposta' }).waitFor()
   await saved()
   const browser = await context.newCDPSession(page)
   const { origin } = new URL(url)

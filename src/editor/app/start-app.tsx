@@ -79,7 +79,7 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   addEventListener('pagehide', () => store.leave())
   addEventListener('beforeunload', (event) => {
     const { saving, texts, conflicts } = store.state()
-    // What can't be saved now exists in this window only.
+    // What can't be saved now, or hangs, exists in this window only.
     const isUnsaved = saving.state === 'refused'
     if (isUnsaved || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
   })
@@ -96,5 +96,6 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
     root.render(<Stopped reopen={() => location.reload()} />)
     throw error
   }
+  addEventListener('focus', store.lookAgain)
   return store
 }

@@ -118,6 +118,7 @@ export const en: Messages = {
     diskFailed: 'The change could not be written to the disk. What you wrote is still here.',
     noAnswer:
       'The program is not responding. What you write stays in this browser: start the program again with ‘npm run edit’, and it will be saved automatically.',
+    slow: 'Saving takes long. What you write stays in this browser: do not close this window before it says “Saved”.',
     failed: 'The editor failed, and tries again. What you wrote is still here. If this goes on, load the page again.',
     pictureHeic: 'This photograph is an iPhone HEIC file, which browsers can’t show: export it as a JPG.',
     pictureForm: 'The site can’t show this file as a photograph: choose a JPG, PNG, WebP or AVIF.',

@@ -25,6 +25,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   diskFailed: 'O disco não aceitou a alteração. O que escreveu continua aqui.',
   noAnswer:
     'Sem ligação ao programa. O que escreve fica neste navegador: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
+  slow: 'Guardar está a demorar. O que escreve fica neste navegador: não feche esta janela antes de ler «Guardado».',
   failed: 'A edição falhou, e tenta outra vez. O que escreveu continua aqui. Se não passar, carregue a página de novo.',
   pictureHeic: 'Esta fotografia vem de um iPhone em formato HEIC, que os navegadores não mostram: exporte-a como JPG.',
   pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',

@@ -77,15 +77,17 @@ export const serverClient: ServerClient = {
     async function look(): Promise<void> {
       try {
         const now = await fileVersions()
+        if (isOver) return
         // Not only what differs from the last look: what was changed and changed back since then may be known here.
         if (isOpen) onChange(now, true)
         else onOpen()
         isOpen = true
       } catch (error) {
+        if (isOver) return
         isOpen = false
         onLost(refusalIn(error).refused)
       }
-      if (!isOver) timer = setTimeout(() => void look(), lookAfter)
+      timer = setTimeout(() => void look(), lookAfter)
     }
     void look()
     return () => {
