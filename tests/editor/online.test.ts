@@ -92,6 +92,17 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await page.getByRole('textbox', { name: 'Chave' }).fill('github_pat_WRONG')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'não aceita esta chave' }).waitFor()
+  const hotel =
+    (status: number, body: unknown = '<html>Hotel</html>') =>
+    () => ({ answer: { status, body } })
+  const another = 'Respondeu outra coisa em vez do GitHub'
+  github.fault = hotel(403)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: another }).waitFor()
+  await page.evaluate('globalThis.ours = AbortController; AbortController = undefined')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'A edição falhou ao entrar' }).waitFor()
+  await page.evaluate('AbortController = ours')
   github.fault = () => undefined
   await signIn()
   // What answers instead of GitHub, and what fails in the editor itself, is told as what it is.
@@ -101,13 +112,15 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   }
   github.fault = namedFaults.rename
   await look('mudou de nome')
-  github.fault = () => ({ answer: { status: 200, body: '<html>Hotel</html>' } })
-  await look('Respondeu outra coisa em vez do GitHub')
-  github.fault = namedFaults.limit
-  await look('O GitHub pede que espere')
+  for (const fault of [hotel(200), hotel(404), hotel(401), hotel(200, null)]) {
+    github.fault = fault
+    await look(another)
+    github.fault = namedFaults.limit
+    await look('O GitHub pede que espere')
+  }
   github.fault = () => undefined
-  await page.evaluate('globalThis.ours = AbortController; AbortController = undefined')
-  await look('A edição falhou ao guardar')
+  await page.evaluate('AbortController = undefined')
+  await look('A edição falhou')
   await page.evaluate('AbortController = ours')
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()

@@ -41,7 +41,7 @@ function breakDatabase(fails: (probability: number) => boolean): void {
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
     if (fails(0.02)) throw new DOMException('planted', 'QuotaExceededError')
-    if (fails(0.005)) return new Promise<never>(() => undefined) as never
+    if (fails(0.0003)) return new Promise<never>(() => undefined) as never
     const request = put.apply(this, args)
     if (fails(0.02)) this.transaction.abort()
     return request

@@ -171,9 +171,9 @@ test('a large picture has the time that a slow line needs, and an answer that ar
   const { site, github, title } = await atWork()
   const given: number[] = []
   const real = setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, milliseconds: number) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void, milliseconds: number, ...more: []) => {
     given.push(milliseconds)
-    return real(task, milliseconds)
+    return real(task, milliseconds, ...more)
   }) as typeof setTimeout)
   onTestFinished(() => void vi.restoreAllMocks())
   await site.write('images/nova.jpg', new Uint8Array(10_000_000))

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { editorPolicy, framedBy } from '../../generate/hosting/content-policy.ts'
 import { safetyHeaders } from '../../generate/hosting/headers.ts'
 import { insertedStyles } from '../bundle-editor.ts'
+import { refusalOf } from './folder-store.ts'
 import { answerCall, send, sendJson } from './http.ts'
 import type { PictureView } from './pictures.ts'
 import { newSecret, openSession } from './session.ts'
@@ -65,7 +66,8 @@ export async function startEditor(
       // The client only learns that it failed; the terminal says why.
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, { refused: 'diskFailed' } satisfies Refusal)
+      else
+        sendJson(response, 500, { refused: error instanceof Error && 'syscall' in error ? refusalOf(error) : 'failed' })
     })
   })
   await new Promise<void>((resolve, reject) => {

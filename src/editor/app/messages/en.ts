@@ -300,7 +300,7 @@ export const en: Messages = {
       remoteMissing: () =>
         'The place where the site is published no longer exists, or your account can’t see it. Check the address with whoever made the site.',
       remoteMoved: () =>
-        'The repository of the site has another name or owner now. Ask whoever made the site to connect the editor to it. What you wrote is saved.',
+        'The repository of the site has another name or owner now, or this network wants you to sign in first: open another page, and try again. If this goes on, ask whoever made the site to connect the editor to the new name. What you wrote is saved.',
       unexpectedAnswer: () =>
         'Something else answered in place of GitHub. Perhaps this network wants you to sign in to it first, as in a hotel: open another page, and try again.',
       needsSignOn: () =>
@@ -413,8 +413,6 @@ export const en: Messages = {
       diskFull:
         'This browser has no more space. What you wrote is still here: publish, or free some space, and it is saved again.',
       diskFailed: 'The browser could not save. What you wrote is still here, and it will be tried again.',
-      failed:
-        'The editor failed to save, and tries again. If this goes on, copy what you wrote last and load the page again.',
       pictureHeic:
         'This browser does not read HEIC photographs: open the editor on the phone that it comes from, or export it as JPG.',
     },

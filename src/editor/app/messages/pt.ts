@@ -73,7 +73,7 @@ const problems: Problems = {
   remoteMissing: () =>
     'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
   remoteMoved: () =>
-    'O repositório do site mudou de nome ou de dono. Peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
+    'O repositório do site mudou de nome ou de dono, ou esta rede pede primeiro que entre nela: abra outra página, e tente outra vez. Se continuar, peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
   unexpectedAnswer: () =>
     'Respondeu outra coisa em vez do GitHub. Talvez esta rede peça primeiro que entre nela, como num hotel: abra outra página, e tente outra vez.',
   needsSignOn: () =>
@@ -113,8 +113,6 @@ const onGitHub: {
     diskFull:
       'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
     diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
-    failed:
-      'A edição falhou ao guardar, e tenta outra vez. Se continuar, copie o que acabou de escrever e carregue a página de novo.',
     pictureHeic:
       'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde ela vem, ou exporte-a como JPG.',
   },
