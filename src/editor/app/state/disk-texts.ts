@@ -118,17 +118,7 @@ export function diskTexts({ state, set }: StateHolder) {
           const mine = textOf(name)
           const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
           const pictures = Object.fromEntries(shown.map((each) => [each, versionOfPicture(each)]))
-          const unanswered = sent.get(name)
-          return [
-            name,
-            {
-              base,
-              mine,
-              pictures,
-              ...(unanswered && { sent: unanswered }),
-              ...(inHistory !== undefined && { inHistory }),
-            },
-          ]
+          return [name, { base, mine, pictures, sent: sent.get(name), inHistory }]
         }),
       ),
     /** From now on saves over a file that can't be parsed. */

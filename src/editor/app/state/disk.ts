@@ -42,11 +42,13 @@ export function disk(server: ServerClient, holder: StateHolder) {
 
   /** Runs a task after those before it. Never rejects: any failure is shown, and everything is tried again. */
   function inTurn(task: () => Promise<void>): Promise<void> {
-    work = work.then(async () => {
+    const run = async () => {
       const slow = setTimeout(() => say('slow'), slowAfter)
-      await task().catch((error: unknown) => fail(refusalIn(error).refused))
-      clearTimeout(slow)
-    })
+      await task()
+        .catch((error: unknown) => fail(refusalIn(error).refused))
+        .finally(() => clearTimeout(slow))
+    }
+    work = work.then(run, run)
     return work
   }
 
@@ -139,12 +141,8 @@ export function disk(server: ServerClient, holder: StateHolder) {
       unfollow()
       unfollow = server.watch(onChange, () => refreshAndSave(), fail)
     },
-    /** Takes over the current content of the disk. Queued behind saving: an older answer would bring back the old text. */
-    refresh(): Promise<void> {
-      const refreshed = work.then(refresh)
-      work = refreshed.catch(() => undefined)
-      return refreshed
-    },
+    /** Takes over the current content of the disk, while nothing is being saved yet. */
+    refresh,
     saveSoon,
     saveNow,
     /** Resolves when all work under way has ended. */

@@ -16,7 +16,7 @@ export interface ServerClient extends ContentServer {
 
 /** The address of a picture for the page, at most this many pixels wide. */
 export function serverPictureAddress(name: string, version: string, width: number): string {
-  return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
+  return `api/picture?name=${encodeURIComponent(name)}&width=${width}&version=${version}`
 }
 
 /**
