@@ -143,11 +143,7 @@ const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PublisherServ
   // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
   pause: 0,
   ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo }),
-  watch(onChange, onOpen) {
-    // What another tab has changed since the content was read.
-    queueMicrotask(onOpen)
-    return store.watch(onChange)
-  },
+  watch: store.watch,
 })
 
 /** Where nothing was written here, what others have published is simply shown. */

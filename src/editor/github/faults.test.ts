@@ -146,10 +146,7 @@ async function openBrowser(seed: number): Promise<World> {
           takePicture: async () => ({ refused: 'pictureForm' }),
           pictureInfo,
         }),
-        watch(onChange, onOpen) {
-          queueMicrotask(onOpen)
-          return copy.watch(onChange)
-        },
+        watch: copy.watch,
       }
     },
     async writeOutside(place, file, change) {

@@ -65,9 +65,11 @@ export function disk(server: ServerClient, holder: StateHolder) {
     if (texts.isUncertain()) await refresh()
     const unsaved = allUnsaved()
     // Before the files, and what is written meanwhile is saved next time: whatever is on disk can then be undone, even
-    // if the page is reloaded in between. If the history can't be kept, the texts are saved all the same.
+    // if the page is reloaded in between. If the history can't be kept, the texts are saved all the same, but not over
+    // what is theirs in a conflict.
     const [kept] = await Promise.allSettled([keep()])
-    for (const each of unsaved) await saveOne(each)
+    const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
+    for (const each of unsaved) if (isSafe(each.name)) await saveOne(each)
     if (kept.status === 'rejected') throw kept.reason
     await pictures.removeUnshown()
     if (!texts.isUnsaved()) set({ saving: { state: texts.savedState() } })
@@ -135,11 +137,12 @@ export function disk(server: ServerClient, holder: StateHolder) {
   }
 
   return {
-    /** From now on merges every change that is made elsewhere. Once more, it looks at once at what became of all. */
+    /** Takes over what was changed elsewhere, and from now on every change. */
     follow(): void {
       for (const id of idsOfKept()) everKept.add(id)
       unfollow()
-      unfollow = server.watch(onChange, () => refreshAndSave(), fail)
+      unfollow = server.watch(onChange, fail)
+      refreshAndSave()
     },
     /** Takes over the current content of the disk, while nothing is being saved yet. */
     refresh,

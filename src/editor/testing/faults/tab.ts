@@ -40,8 +40,8 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
     restorePicture: unlessOver(real.restorePicture),
     history: unlessOver(real.history),
     keepHistory: unlessOver(real.keepHistory),
-    watch(onChange, onOpen, onLost) {
-      const stop = real.watch(heard(onChange), heard(onOpen), heard(onLost))
+    watch(onChange, onLost) {
+      const stop = real.watch(heard(onChange), heard(onLost))
       stops.push(stop)
       return stop
     },
