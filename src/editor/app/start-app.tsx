@@ -84,7 +84,7 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
     if (isUnsaved || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
   })
 
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const root = createRoot(document.getElementById('site_root') as HTMLElement)
   root.render(
     <I18nProvider locale="pt-PT">
       <Reopening {...{ store, shown, publisher, account }} />

@@ -187,7 +187,7 @@ else if (!location.pathname.endsWith('/')) location.replace(`${location.pathname
 else
   openGitHubEditor().catch((error: unknown) => {
     // What is open already stays: the owner's text is in it.
-    if (!document.getElementById('root')?.hasChildNodes())
+    if (!document.getElementById('site_root')?.hasChildNodes())
       stop(error instanceof DOMException ? messages.noStorage : messages.refused.failed)
     throw error
   })

@@ -23,7 +23,7 @@ export async function viewDraft(
   account: Account,
 ): Promise<void> {
   setPictureAddress((_, version) => shelf.addressOf(version))
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const root = createRoot(document.getElementById('site_root') as HTMLElement)
   const say = (why: string) => root.render(sentence(why))
   say(editorMessages.loading)
   await account.resume()

@@ -25,7 +25,7 @@ export function disk(server: ServerClient, holder: StateHolder) {
   const pictures = diskPictures(server, holder)
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
-  let unfollow = () => {}
+  let unfollow: (() => void) | undefined
 
   /** Saves once there has been no change for a moment. */
   function saveSoon(): void {
@@ -140,7 +140,7 @@ export function disk(server: ServerClient, holder: StateHolder) {
     /** Takes over what was changed elsewhere, and from now on every change. */
     follow(): void {
       for (const id of idsOfKept()) everKept.add(id)
-      unfollow()
+      unfollow?.()
       unfollow = server.watch(onChange, fail)
       refreshAndSave()
     },
