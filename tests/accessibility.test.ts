@@ -66,7 +66,7 @@ describeEngines((engine) => {
     await driver.open(site)
     await driver.press('Tab')
     await driver.press('Enter')
-    await until(driver, `location.hash === '#main'`)
+    await until(driver, `location.hash === '#site_main'`)
     await driver.press('Tab')
     expect(await driver.evaluate(`document.activeElement === document.querySelector('main a')`)).toBe(true)
   })

@@ -85,7 +85,7 @@ test('while the content is wrong the last good page stays, with what is wrong sh
 test('a picture that is replaced under the same name shows without a restart', async () => {
   await page.goto('/')
   await isHydrated()
-  const picture = page.locator('#root main img').first()
+  const picture = page.locator('#site_root main img').first()
   const before = await picture.getAttribute('src')
   cpSync(join(development.folder, 'images/hero-circle.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before)

@@ -41,7 +41,7 @@ const beyond = () =>
       return width > 1 && (left < -1 || right > clientWidth + 1)
     })
     return { scrolls: scrollWidth - clientWidth, outside: outside.map((element) => element.textContent) }
-  }, `#root :is(h1, h2, h3, p, dd, blockquote, ${interactive})`)
+  }, `#site_root :is(h1, h2, h3, p, dd, blockquote, ${interactive})`)
 const nothing = { scrolls: 0, outside: [] }
 
 describe.each([
@@ -69,7 +69,7 @@ test.each(paths)('everything that can be tapped on %s is at least 44 px high and
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.height < 44 || box.width < 44)
         .map(({ text, box }) => `${text}: ${box.width} × ${box.height}`),
-    `#root :is(${interactive}):not(.skip, .inline)`,
+    `#site_root :is(${interactive}):not(.skip, .inline)`,
   )
   expect(small).toEqual([])
 })

@@ -125,7 +125,7 @@ describeEngines((engine) => {
     await arrives('/index.json')
     expect(await driver.text('h1')).toBe(openClass.en)
     expect(await place()).toBe(900)
-    const line = `[document.querySelector('#root').ariaBusy, getComputedStyle(document.querySelector('#root'), '::before').position]`
+    const line = `[document.querySelector('#site_root').ariaBusy, getComputedStyle(document.querySelector('#site_root'), '::before').position]`
     expect(await evaluate(line)).toEqual(['true', 'fixed'])
     send('/index.json')
     await shows(home.en)
@@ -164,7 +164,7 @@ describeEngines((engine) => {
     await follow(linkToClass)
     await arrives('/biodanza.json')
     await evaluate('history.back()')
-    await until(driver, `location.pathname === '/' && !document.querySelector('#root').ariaBusy`)
+    await until(driver, `location.pathname === '/' && !document.querySelector('#site_root').ariaBusy`)
     send('/biodanza.json')
     slow = undefined
     // Whatever was on its way has arrived once a later request has been answered.

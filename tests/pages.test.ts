@@ -11,17 +11,17 @@ async function english(): Promise<void> {
 }
 const sections = () =>
   page()
-    .locator('#root [data-block]')
+    .locator('#site_root [data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')))
 /** What every chat link says, without how it opens, and where it leads. */
 const chatLinks = () =>
   page()
-    .locator('#root a[href^="https://wa.me/"]')
+    .locator('#site_root a[href^="https://wa.me/"]')
     .evaluateAll((links) =>
       (links as HTMLAnchorElement[]).map((link) => [link.textContent.split(' (')[0], decodeURIComponent(link.href)]),
     )
 const endings = async () => {
-  const names = await page().locator('#root a[target=_blank]').allTextContents()
+  const names = await page().locator('#site_root a[target=_blank]').allTextContents()
   return new Set(names.map((name) => name.slice(name.indexOf('('))))
 }
 const stars = (name: string) => page().locator('[data-block=testimonials]').getByRole('img', { name, exact: true })

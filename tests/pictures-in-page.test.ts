@@ -12,16 +12,18 @@ test('at any width of a window, sizes is the width at which the picture of the h
     await page.goto(path)
     for (const width of [390, 800, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const pictures = await page.locator('#root img[fetchpriority=high]').evaluateAll((images: HTMLImageElement[]) =>
-        images.map((image) => {
-          const sizes = image.parentElement?.querySelector('source')?.sizes ?? ''
-          const size = sizes
-            .split(', ')
-            .find((each) => !each.startsWith('(') || matchMedia(each.replace(/ \S+$/, '')).matches)
-          const declared = (Number.parseFloat(size?.split(' ').at(-1) ?? '') / 100) * innerWidth
-          return { declared, drawn: image.getBoundingClientRect().width }
-        }),
-      )
+      const pictures = await page
+        .locator('#site_root img[fetchpriority=high]')
+        .evaluateAll((images: HTMLImageElement[]) =>
+          images.map((image) => {
+            const sizes = image.parentElement?.querySelector('source')?.sizes ?? ''
+            const size = sizes
+              .split(', ')
+              .find((each) => !each.startsWith('(') || matchMedia(each.replace(/ \S+$/, '')).matches)
+            const declared = (Number.parseFloat(size?.split(' ').at(-1) ?? '') / 100) * innerWidth
+            return { declared, drawn: image.getBoundingClientRect().width }
+          }),
+        )
       for (const { declared, drawn } of pictures) expect(declared / drawn, `${path} at ${width} px`).toBeCloseTo(1, 0)
     }
   }

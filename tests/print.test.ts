@@ -39,7 +39,7 @@ test.each(inject('site').pages)(
   'every text of a block on $path that says it is printed is visible in print',
   async ({ path }) => {
     const page = await printed(path)
-    const lost = await page.locator('#root [data-block]:not(.on-screen)').evaluateAll((blocks, exceptions) => {
+    const lost = await page.locator('#site_root [data-block]:not(.on-screen)').evaluateAll((blocks, exceptions) => {
       // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page, where nothing else of this file is
       const isVisible = (text: Node) => {
         const range = document.createRange()

@@ -18,13 +18,13 @@ test.each(['/', '/biodanza', '/nada'])('React keeps every element of %s when the
   page = await newPage()
   await page.goto(path)
   await bringReact()
-  await page.evaluate(() => Object.assign(globalThis, { before: new Set(document.querySelectorAll('#root *')) }))
+  await page.evaluate(() => Object.assign(globalThis, { before: new Set(document.querySelectorAll('#site_root *')) }))
   await toggle('EN').click()
   await page.waitForSelector(whollyRendered)
   const strangers = await page.evaluate(() => {
     const { before } = globalThis as unknown as { before: Set<Element> }
     // A word with a hyphen has an element of its own in one language, and doesn't occur in the other.
-    return [...document.querySelectorAll('#root :not(.unbroken)')]
+    return [...document.querySelectorAll('#site_root :not(.unbroken)')]
       .filter((element) => !before.has(element))
       .map((each) => each.outerHTML)
   })

@@ -27,7 +27,7 @@ async function bringReact(address: string): Promise<Page> {
  */
 const tree = async (page: Page) => {
   await page.waitForSelector(whollyRendered)
-  return page.locator('#root').evaluate((root) => {
+  return page.locator('#site_root').evaluate((root) => {
     const copy = root.cloneNode(true) as Element
     const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT)
     const marks: Node[] = []
@@ -45,7 +45,7 @@ const tree = async (page: Page) => {
 
 /** Every text, alternative text and accessible name that the page shows. */
 const shownTexts = (page: Page) =>
-  page.locator('#root').evaluate((root) => {
+  page.locator('#site_root').evaluate((root) => {
     const texts: string[] = []
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '')

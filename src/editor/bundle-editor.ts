@@ -43,7 +43,7 @@ ${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 <script type="module" src="${script}"></script>
 ${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}
 </head>
-<body><div id="root"></div></body>
+<body><div id="site_root"></div></body>
 </html>
 `
 

@@ -57,6 +57,8 @@ export type RefusalCode =
   | 'diskFailed'
   /** Nobody answered, or not in a way that can be read: the request may have had its effect. */
   | 'noAnswer'
+  /** Nobody has answered yet. */
+  | 'slow'
   /** A fault of the editor itself. */
   | 'failed'
   | 'pictureHeic'

@@ -34,7 +34,7 @@ export const focusedElement = `(async () => {
 })()`
 
 /** The names of all that can be tapped or clicked, in the order of the page. */
-export const tabStops = `[...document.querySelectorAll('#root :is(${interactive})')]
+export const tabStops = `[...document.querySelectorAll('#site_root :is(${interactive})')]
   .filter((element) => element.checkVisibility()).map((element) => element.textContent.trim())`
 
 /** The level of every heading that is shown, in the order of the page. */

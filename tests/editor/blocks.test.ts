@@ -15,7 +15,7 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   const marks = site.getByRole('button', { name: 'Acrescentar bloco aqui' })
   const lastOnPage = () =>
     site
-      .locator('#root :is(section, footer)')
+      .locator('#site_root :is(section, footer)')
       .last()
       .evaluate(({ localName }) => localName)
 

@@ -86,7 +86,7 @@ test('the portrait of the site opens from the page that shows it, and its previe
 test('a picture that another program replaces is shown, even at a width that was shown before', async () => {
   const { editor } = opened()
   const shown = async () => {
-    const answer = await fetch(`${editor.url()}api/pictures/gallery-1.jpg?width=40`)
+    const answer = await fetch(`${editor.url()}api/picture?name=gallery-1.jpg&width=40`)
     return sharp(Buffer.from(await answer.arrayBuffer())).stats()
   }
   const before = await shown()

@@ -25,7 +25,7 @@ export async function clickEverything(page: Page): Promise<readonly Click[]> {
     const panel = document.querySelector('.panel')
     if (!site || !panel) throw new Error('There is no page.')
     const isShown = (element: Element) => element.getClientRects().length > 0
-    const elements = [...site.querySelectorAll('#root *')]
+    const elements = [...site.querySelectorAll('#site_root *')]
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '')
     const kindOf = (element: Element): Click['kind'] | undefined => {

@@ -75,7 +75,7 @@ test('what is typed after another program has broken the file stays, closing the
   await question.waitFor({ state: 'detached' })
 })
 
-test('what one tab or another program writes is at once on the page of all tabs', async () => {
+test('what one tab or another program writes is at once on the page of all tabs, or where nobody told it, at the next focus', async () => {
   const { editor, page, site, saved, openField } = opened()
   const other = await (await page.context().browser()?.newContext())?.newPage()
   if (!other) throw new Error('There is no browser.')
@@ -90,6 +90,18 @@ test('what one tab or another program writes is at once on the page of all tabs'
   writeFileSync(join(editor.folder, 'home.yaml'), written)
   for (const each of [site, otherSite])
     await each.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
+
+  let looks = 0
+  await other.route('**/api/fileVersions', async (route) => {
+    looks += 1
+    if (looks > 1) await route.continue()
+  })
+  await expect.poll(() => looks).toBe(1)
+  writeFileSync(join(editor.folder, 'home.yaml'), written.replace(otherLine, 'pt: Em silêncio\n'))
+  await site.getByRole('heading', { level: 1, name: 'Em silêncio' }).waitFor()
+  await otherSite.getByRole('heading', { level: 1, name: 'De outro programa' }).waitFor()
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await otherSite.getByRole('heading', { level: 1, name: 'Em silêncio' }).waitFor()
   await other.context().close()
 })
 

@@ -52,7 +52,7 @@ test('a change made just before a reload is kept and can be undone', async () =>
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('a protected file or a full disk is reported; the change stays and is saved once the disk accepts it', async () => {
+test('a disk that is protected, full or silent is told; the change stays, and is saved in the end', async () => {
   const { editor, page, openField } = opened()
   const before = editor.read('home.yaml')
   const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor()
@@ -72,4 +72,18 @@ test('a protected file or a full disk is reported; the change stays and is saved
   await page.unroute('**/api/saveFile')
   await expect.poll(() => editor.read('home.yaml')).toContain('Com o disco cheio')
   await status(/^Guardado/)
+
+  // Nobody answers: what is typed is kept where another window finds it, and closing this one asks.
+  await page.route('**/api/saveFile', () => undefined)
+  await field.fill('Sem resposta')
+  await status(/está a demorar/)
+  await field.press('End')
+  await page.keyboard.type(' ainda')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await asked).dismiss()
+  const other = await page.context().newPage()
+  await other.goto(editor.url())
+  await other.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
+  expect(editor.read('home.yaml')).toContain('Sem resposta ainda')
 })

@@ -1,5 +1,4 @@
 import { items, ownProperty } from './own-property.ts'
-import { programIds } from './site-addresses.ts'
 
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g?|jfif|png|webp|avif)$/i
@@ -51,10 +50,10 @@ export function freeName(wanted: string, taken: Iterable<unknown>): string {
 
 /**
  * The names by which addresses lead to the questions of each block of a page: their Portuguese words, so that both
- * languages have the same. None is that of a block or of an element of the program.
+ * languages have the same. None is that of a block.
  */
 export function questionNames(blocks: readonly unknown[]): readonly (readonly string[])[] {
-  const taken = new Set<unknown>([...programIds, ...blocks.map((block) => ownProperty(block, 'anchor'))])
+  const taken = new Set<unknown>(blocks.map((block) => ownProperty(block, 'anchor')))
   return blocks.map((block) =>
     items(ownProperty(block, 'questions')).map((each) => {
       const words = ownProperty(ownProperty(each, 'question'), 'pt')

@@ -79,7 +79,6 @@ export interface DiagnosticFacts extends FileFacts {
   pageUnlinked: { readonly path: string }
   headingMissing: object
   headingTwice: { readonly firstBlock: number }
-  anchorTaken: { readonly anchor: string }
   anchorTwice: { readonly anchor: string; readonly firstBlock: number }
   unknownAnchor: Named
   unknownPhone: Named

@@ -26,9 +26,6 @@ const reserved: ReadonlySet<string> = new Set(
   ].map(firstName),
 )
 
-/** The ids of the program in a page, which no block can have as its anchor. */
-export const programIds: ReadonlySet<string> = new Set(['root', 'main', 'announcer'])
-
 /** Whether a build needs a path, or the folder that it lies in, for something other than a page. */
 export const isReservedPath = (path: string): boolean => reserved.has(firstName(path))
 

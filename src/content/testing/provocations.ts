@@ -85,7 +85,6 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
       '  - type: hero\n    title: { pt: Olá, en: Hello }\n    lead: { pt: Sim, en: Yes }\n    buttons: [{ label: { pt: Ir, en: Go }, page: / }]\n',
     ),
   ],
-  anchorTaken: [inHome('anchor: classes', 'anchor: main')],
   anchorTwice: [inHome('anchor: classes', 'anchor: contact')],
   unknownAnchor: [inHome('scroll: contact', 'scroll: contacto')],
   unknownPhone: [inHome('phone: therapy', 'phone: terapia')],

@@ -79,12 +79,12 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   addEventListener('pagehide', () => store.leave())
   addEventListener('beforeunload', (event) => {
     const { saving, texts, conflicts } = store.state()
-    // What can't be saved now exists in this window only.
+    // What can't be saved now, or hangs, exists in this window only.
     const isUnsaved = saving.state === 'refused'
     if (isUnsaved || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
   })
 
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const root = createRoot(document.getElementById('site_root') as HTMLElement)
   root.render(
     <I18nProvider locale="pt-PT">
       <Reopening {...{ store, shown, publisher, account }} />
@@ -96,5 +96,6 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
     root.render(<Stopped reopen={() => location.reload()} />)
     throw error
   }
+  addEventListener('focus', store.lookAgain)
   return store
 }

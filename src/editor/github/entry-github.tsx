@@ -68,10 +68,6 @@ async function openGitHubEditor(): Promise<void> {
   const { expires } = account.token() ?? {}
   if (expires !== undefined && expiresSoon(expires, Date.now()))
     notices.show('expires', messages.expires(shownDay(expires)))
-  if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
-    notices.show('purge', messages.mayBePurged)
-    await store.keepNote('warned', true)
-  }
   const built = String(ownProperty(await written(versionAddress), 'built'))
   if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
     notices.show('old', messages.notBuiltSince(shownDay(built)))
@@ -79,6 +75,11 @@ async function openGitHubEditor(): Promise<void> {
   await followPublished(repository, publisher, isUnpublished)
   // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
   await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
+  // At last, as a browser may ask the owner, who may not answer.
+  if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
+    notices.show('purge', messages.mayBePurged)
+    await store.keepNote('warned', true)
+  }
 }
 
 const shownDay = (day: string): string => new Date(day).toLocaleDateString({ pt: 'pt-PT', en: 'en-GB' }[uiLanguage])
@@ -142,11 +143,7 @@ const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PublisherServ
   // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
   pause: 0,
   ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo }),
-  watch(onChange, onOpen) {
-    // What another tab has changed since the content was read.
-    queueMicrotask(onOpen)
-    return store.watch(onChange)
-  },
+  watch: store.watch,
 })
 
 /** Where nothing was written here, what others have published is simply shown. */
@@ -180,7 +177,7 @@ async function removeWorker(): Promise<void> {
 
 /** What the build wrote into a file; nothing if that can't be had now. */
 const written = async (address: string): Promise<object> =>
-  fetch(address, { cache: 'no-store' })
+  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
     .then(async (answer) => (await answer.json()) as object)
     .catch(() => ({}))
 
@@ -190,7 +187,7 @@ else if (!location.pathname.endsWith('/')) location.replace(`${location.pathname
 else
   openGitHubEditor().catch((error: unknown) => {
     // What is open already stays: the owner's text is in it.
-    if (!document.getElementById('root')?.hasChildNodes())
+    if (!document.getElementById('site_root')?.hasChildNodes())
       stop(error instanceof DOMException ? messages.noStorage : messages.refused.failed)
     throw error
   })

@@ -36,11 +36,12 @@ const faults: readonly Fault[] = [
   { changed: (answer) => ({ ...answer, body: null }) },
 ]
 
-/** Lets the browser's database fail at any write, as a full or a tidying browser does. */
+/** Lets the browser's database fail at any write, as a full or a tidying browser does, or never answer. */
 function breakDatabase(fails: (probability: number) => boolean): void {
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
     if (fails(0.02)) throw new DOMException('planted', 'QuotaExceededError')
+    if (fails(0.0003)) return new Promise<never>(() => undefined) as never
     const request = put.apply(this, args)
     if (fails(0.02)) this.transaction.abort()
     return request
@@ -145,10 +146,7 @@ async function openBrowser(seed: number): Promise<World> {
           takePicture: async () => ({ refused: 'pictureForm' }),
           pictureInfo,
         }),
-        watch(onChange, onOpen) {
-          queueMicrotask(onOpen)
-          return copy.watch(onChange)
-        },
+        watch: copy.watch,
       }
     },
     async writeOutside(place, file, change) {

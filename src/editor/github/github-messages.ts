@@ -28,8 +28,6 @@ const pt = {
   refused: {
     empty: 'Cole aqui a chave.',
     notSignedIn: 'O GitHub não aceita esta chave: pode ter acabado ou sido apagada. Crie outra, e cole-a aqui.',
-    notAllowed: 'Esta chave não pode abrir o site. Confirme os passos 3 e 4, ou crie outra.',
-    remoteMissing: 'Esta chave não vê o repositório do site. Confirme no passo 3 que o escolheu na lista.',
     notAKey: 'Isto não é uma chave: começa por github_pat_. Nunca escreva aqui uma palavra-passe.',
     noNetwork: 'Não há ligação à internet, ou o GitHub não responde. Tente outra vez daqui a pouco.',
     failed: 'A edição falhou ao entrar. Carregue a página de novo, e tente outra vez.',
@@ -89,8 +87,6 @@ const en: typeof pt = {
     empty: 'Paste the key here.',
     notSignedIn:
       'GitHub does not accept this key: it may have expired or been deleted. Create another and paste it here.',
-    notAllowed: 'This key may not open the site. Check steps 3 and 4, or create another.',
-    remoteMissing: 'This key does not see the repository of the site. Check in step 3 that you chose it in the list.',
     notAKey: 'This is not a key: a key begins with github_pat_. Never type a password here.',
     noNetwork: 'There is no connection to the internet, or GitHub does not answer. Try again in a while.',
     failed: 'The editor failed to sign in. Load the page again, and try once more.',

@@ -19,7 +19,7 @@ const hotel = (body: unknown) => () => ({ answer: { status: 200, body } })
 
 /** What is told of each refusal: of a look, or only of publishing. */
 const told = [
-  ['rename', 'look', 'remoteMoved', 'mudou de nome ou de dono. Peça a quem fez o site'],
+  ['rename', 'look', 'remoteMoved', 'mudou de nome ou de dono, ou esta rede pede primeiro que entre nela'],
   ['hide the repository', 'look', 'remoteMissing', 'Esta chave não vê o repositório do site. Confirme no GitHub'],
   ['end the key', 'look', 'notSignedIn', 'A chave já não serve. O que escreveu está guardado: entre outra vez'],
   ['take the permission', 'look', 'notAllowed', 'Confirme no GitHub que tem «Contents: Read and write»'],

@@ -92,9 +92,10 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
     }
     if (response.status === 204) return undefined as Answer
     const answer = parsed(text)
-    if (response.ok && answer) return answer as Answer
     // Something on the way has answered: the page at which a hotel's network is entered, for example.
-    if (response.ok) throw new GithubFailure({ problem: 'unexpectedAnswer' })
+    if (!answer && response.status >= 200 && response.status < 500)
+      throw new GithubFailure({ problem: 'unexpectedAnswer' })
+    if (response.ok) return answer as Answer
     if (response.status === 401) onRefused?.()
     const said = answer && 'message' in answer ? String(answer.message) : ''
     throw new GithubFailure(problemOf(response, said), response.status || 301, said)

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageTitle } from '../../content/page/page.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
+import { ErrorBoundary } from '../../site/shell/error-page.tsx'
 import { shownAt } from '../app/editor.tsx'
 import { type Drawn, PageFrame, type View } from '../app/frame/page-frame.tsx'
 import { messages as editorMessages, uiLanguage, problemMessage } from '../app/messages/messages.ts'
 import { ChoiceField } from '../app/panel/plain-fields.tsx'
 import { setPictureAddress } from '../app/pictures/picture-address.ts'
-import { Refused } from '../protocol.ts'
+import { refusalIn } from '../protocol.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import type { DraftBranch, SharedDrafts } from '../publish/publisher.ts'
 import { githubMessages as messages } from './github-messages.ts'
@@ -22,21 +23,24 @@ export async function viewDraft(
   account: Account,
 ): Promise<void> {
   setPictureAddress((_, version) => shelf.addressOf(version))
-  await account.resume()
-  const root = createRoot(document.getElementById('root') as HTMLElement)
-  const say = (why: string) => root.render(<p className="opening">{why}</p>)
+  const root = createRoot(document.getElementById('site_root') as HTMLElement)
+  const say = (why: string) => root.render(sentence(why))
   say(editorMessages.loading)
+  await account.resume()
   try {
     const version = await drafts.open(branch, uiLanguage)
     // The editor would show gaps in place of what it can't read: a friend must not take that for the draft.
     const isReadable = Object.values(version.files).every((text) => readValue(text) !== undefined)
     const drawn = isReadable ? shownAt(version) : undefined
-    if (drawn?.content.pages.some(({ page }) => page.path === '/')) root.render(<DraftView drawn={drawn} />)
-    else say(messages.draftUnreadable)
+    if (!drawn?.content.pages.some(({ page }) => page.path === '/')) return say(messages.draftUnreadable)
+    root.render(
+      <ErrorBoundary fallback={sentence(messages.draftUnreadable)}>
+        <DraftView drawn={drawn} />
+      </ErrorBoundary>,
+    )
   } catch (error) {
-    if (error instanceof Refused)
-      return say(error.refusal.refused === 'tooLarge' ? messages.draftUnreadable : messages.draftGone)
-    if (!(error instanceof RemoteFailure)) throw error
+    if (!(error instanceof RemoteFailure))
+      return say(refusalIn(error).refused === 'notFound' ? messages.draftGone : messages.draftUnreadable)
     const isPrivate = ['remoteMissing', 'notSignedIn', 'notAllowed'].includes(error.problem.problem)
     if (!isPrivate) return say(problemMessage(error.problem))
     // A friend has no key to enter here.
@@ -45,6 +49,8 @@ export async function viewDraft(
     return viewDraft(branch, drafts, shelf, account)
   }
 }
+
+const sentence = (why: string) => <p className="opening">{why}</p>
 
 const nothingWritten = { subscribe: () => () => undefined, current: () => undefined }
 

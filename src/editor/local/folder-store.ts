@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { lstat, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
-import { pictureFolder } from '../../content/model/content-names.ts'
+import { isYamlName, pictureFolder } from '../../content/model/content-names.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ContentStore, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
@@ -34,8 +34,8 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
         // Programs write a file in several steps; its intermediate content should not be read.
         for (let looks = 0; looks < 5; looks += 1) {
           const now = await listFolder(root, pictures)
-          // A folder is removed and made again by what updates it: a moment without any content is no content to edit.
-          if (now.size === 0 && known.size > 0) throw new Refused({ refused: 'diskFailed' })
+          // A folder is removed and made again by what updates it: a moment without any text is no content to edit.
+          if (known.size > 0 && ![...now.keys()].some(isYamlName)) throw new Refused({ refused: 'diskFailed' })
           const isSame = areEqual(known, now)
           known = now
           if (isSame) break

@@ -87,17 +87,17 @@ test.each([
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
-test('an address of a picture that is wrongly encoded is a bad request', async () => {
+test('an address of a picture that is wrongly encoded names none', async () => {
   const { get } = await openTestEditor()
-  const answer = await get('api/pictures/%E0%A4%A.jpg?width=40')
-  expect([answer.status, await answer.json()]).toEqual([400, { refused: 'badRequest' }])
+  const answer = await get('api/picture?name=%E0%A4%A.jpg&width=40')
+  expect([answer.status, await answer.json()]).toEqual([422, { refused: 'notFound' }])
 })
 
 test('a picture that is a link to another folder is neither shown nor removed', async () => {
   const { get, call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())
   symlinkSync(join(folder, '..', 'segredo.jpg'), join(folder, 'images', 'fora.jpg'))
-  expect(await (await get('api/pictures/fora.jpg?width=40')).json()).toEqual({ refused: 'isLink' })
+  expect(await (await get('api/picture?name=fora.jpg&width=40')).json()).toEqual({ refused: 'isLink' })
   await call('removePictures', [['fora.jpg']])
   expect(readdirSync(join(folder, 'images'))).toEqual(['fora.jpg'])
   expect(readdirSync(join(folder, '..')).toSorted()).toEqual(['content', 'segredo.jpg'])

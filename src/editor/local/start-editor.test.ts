@@ -66,7 +66,7 @@ test('its pages run no script but its own, and appear in no frame but its own', 
   expect(await policy('')).not.toContain('unsafe')
 })
 
-test('a change to a newer version of a file is refused with the current text', async () => {
+test('a change to a newer version of a file is refused with the current text; a fault of the program is called that', async () => {
   const { call, folder } = await openTestEditor()
   const { files } = (await call('content', [])).answer as ContentSnapshot
   const base = files['home.yaml']?.version
@@ -78,6 +78,7 @@ test('a change to a newer version of a file is refused with the current text', a
     refused: 'changedMeanwhile',
     current: { text: 'path: /novo\n', version: expect.any(String) as string },
   })
+  expect(await call('saveFile', ['home.yaml'])).toEqual({ status: 500, answer: { refused: 'failed' } })
 })
 
 test('every page learns of a change made by another program, also in a folder that is made later', async () => {

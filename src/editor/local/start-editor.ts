@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { editorPolicy, framedBy } from '../../generate/hosting/content-policy.ts'
 import { safetyHeaders } from '../../generate/hosting/headers.ts'
 import { insertedStyles } from '../bundle-editor.ts'
+import { refusalOf } from './folder-store.ts'
 import { answerCall, send, sendJson } from './http.ts'
 import type { PictureView } from './pictures.ts'
 import { newSecret, openSession } from './session.ts'
@@ -65,7 +66,8 @@ export async function startEditor(
       // The client only learns that it failed; the terminal says why.
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendJson(response, 500, { refused: 'diskFailed' } satisfies Refusal)
+      else
+        sendJson(response, 500, { refused: error instanceof Error && 'syscall' in error ? refusalOf(error) : 'failed' })
     })
   })
   await new Promise<void>((resolve, reject) => {
@@ -117,7 +119,7 @@ async function answer(
       const html = files.document(path === 'frame' ? 'frame' : 'app')
       return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
     }
-    if (path.startsWith('api/pictures/')) return sendPicture(services.pictureView, request.url ?? '', response)
+    if (path === 'api/picture') return sendPicture(services.pictureView, request.url ?? '', response)
     const asset = files.assets.get(path)
     if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
   }
@@ -127,19 +129,10 @@ async function answer(
 }
 
 async function sendPicture(view: PictureView, url: string, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { searchParams } = new URL(url, 'http://localhost')
   const width = Number(searchParams.get('width'))
   if (!Number.isInteger(width) || width < 1 || width > 4000) throw new Refused({ refused: 'badRequest' })
-  const picture = await view(nameIn(pathname), searchParams.get('version') ?? '', width)
+  const picture = await view(searchParams.get('name') ?? '', searchParams.get('version') ?? '', width)
   if (!picture) throw new Refused({ refused: 'notFound' })
   send(response, 200, picture, { 'Content-Type': 'image/webp' })
-}
-
-/** The last part of a path. @throws Refused if its encoding is wrong */
-function nameIn(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname.replace(/^.*\//, ''))
-  } catch (error) {
-    throw new Refused({ refused: 'badRequest' }, { cause: error })
-  }
 }

@@ -8,7 +8,7 @@ import { Component, type ReactNode } from 'react'
 export function ErrorPage({ language }: { readonly language: Language }) {
   const word = useWord()
   return (
-    <main id="main" className="not-found" tabIndex={-1}>
+    <main id="site_main" className="not-found" tabIndex={-1}>
       <Ribbon piece="turn" />
       <h1 lang="en">{word('errorTitle')}</h1>
       <p className="lead">{word('errorHint')}</p>

@@ -34,7 +34,7 @@ function LanguageToggle({ path, language }: ShownPage) {
 export function Header({ page }: { readonly page: ShownPage }) {
   return (
     <header className="site">
-      <a className="skip" href="#main">
+      <a className="skip" href="#site_main">
         {useWord()('skipToContent')}
       </a>
       <PageLink className="name" to={addressIn('/', page.language)}>

@@ -19,7 +19,7 @@ export function NotFound({ language }: { readonly language: Language }) {
   }, [attempted])
 
   return (
-    <main id="main" className="not-found" tabIndex={-1}>
+    <main id="site_main" className="not-found" tabIndex={-1}>
       <Ribbon piece="turn" />
       <h1 className="code">{word('notFoundCode')}</h1>
       <p className="sorry" lang="en">

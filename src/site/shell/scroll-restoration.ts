@@ -71,5 +71,5 @@ export function restoreScrolling(): (arrival: Arrival) => void {
 /** Scrolls to the top and makes the next Tab start there, as a browser does when it opens a page. */
 function startAtTop(): void {
   scrollTo({ top: 0, behavior: 'instant' })
-  document.getElementById('main')?.focus({ preventScroll: true })
+  document.getElementById('site_main')?.focus({ preventScroll: true })
 }

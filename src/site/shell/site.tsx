@@ -34,7 +34,7 @@ export function Site({ page }: SiteProps) {
 function PageView({ page }: SiteProps) {
   return (
     <>
-      <main id="main" tabIndex={-1}>
+      <main id="site_main" tabIndex={-1}>
         <Each of={page.blocks}>{(block) => <BlockRenderer block={block} />}</Each>
       </main>
       {page.footer && <Footer footer={page.footer} />}

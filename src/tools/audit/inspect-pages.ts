@@ -18,7 +18,7 @@ export type ViewName = keyof typeof views
  */
 const nothingFixed = `{
   document.documentElement.style.fontSize = ''
-  for (const element of document.querySelectorAll('#root *')) {
+  for (const element of document.querySelectorAll('#site_root *')) {
     if (getComputedStyle(element).position === 'fixed') element.style.position = 'static'
   }
 }`

@@ -1,11 +1,11 @@
 /** A function for the page: the way from the root element to an element, as `selectorOf` gives it. */
 export const selectorInPage = `(element) => {
   let selector = ''
-  for (let inner = element; inner.id !== 'root'; inner = inner.parentElement) {
+  for (let inner = element; inner.id !== 'site_root'; inner = inner.parentElement) {
     if (!inner.parentElement) return ''
     selector = ' > :nth-child(' + ([...inner.parentElement.children].indexOf(inner) + 1) + ')' + selector
   }
-  return '#root' + selector
+  return '#site_root' + selector
 }`
 
 /** Whatever evaluates an expression in a page and gives its value, which must survive JSON. */
@@ -33,7 +33,7 @@ export const unreadable = `(() => {
   const report = (fault, element, by) => faults.push({ fault, selector: (${selectorInPage})(element), ...(by && { by }) })
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth > width) {
-    const beyond = [...document.querySelectorAll('#root *')].filter((each) => each.getBoundingClientRect().right > width + 1)
+    const beyond = [...document.querySelectorAll('#site_root *')].filter((each) => each.getBoundingClientRect().right > width + 1)
     report('scrollsSideways', beyond.find((each) => !beyond.includes(each.firstElementChild)) ?? document.body)
   }
 

@@ -1,6 +1,6 @@
 const html = document.documentElement
 const parsed = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-const partsOf = (page) => [...page.querySelectorAll('head title, [rel=canonical], #root')]
+const partsOf = (page) => [...page.querySelectorAll('head title, [rel=canonical], #site_root')]
 let spare
 let arrival
 
@@ -25,7 +25,7 @@ function swapLanguage(language) {
   mine.forEach((part, place) => part.replaceWith(its[place]))
   spare = mine
   if (language === 'pt') history.replaceState(null, '', location.pathname.replace(/^\/en(?=\/|$)/, '') || '/')
-  document.getElementById('announcer').textContent = document.querySelector('[data-changed]').dataset.changed
+  document.getElementById('site_announcer').textContent = document.querySelector('[data-changed]').dataset.changed
   fadeIn()
 }
 

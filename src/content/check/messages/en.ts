@@ -247,7 +247,6 @@ export const en: Catalogue = {
       `The page has no opening (a hero block), which is where its main title goes.\nAdd a hero block at the beginning.`,
     headingTwice: ({ firstBlock }) =>
       `The page already has an opening (hero), block ${firstBlock}, and should have only one main title.\nKeep only one of them, or change the type of this block.`,
-    anchorTaken: ({ anchor }) => `The anchor ${q(anchor)} is reserved.\nGive this block another.`,
     anchorTwice: ({ anchor, firstBlock }) =>
       `Block ${firstBlock} of this page already has the anchor ${q(anchor)}.\nGive one of the blocks another anchor.`,
     unknownAnchor: ({ name, known, meant: other }) =>
@@ -433,7 +432,6 @@ export const en: Catalogue = {
       'The page has no opening, which is where its main title goes. Add a block “Hero” at the beginning.',
     headingTwice: ({ firstBlock }, { block }) =>
       `The page already has an opening, ${quoted(block(firstBlock))}, and should have only one main title. Keep only one of them.`,
-    anchorTaken: () => 'This name is reserved. Choose another.',
     anchorTwice: ({ firstBlock }, { block }) =>
       `The block ${quoted(block(firstBlock))} already has this name. Give one of them another.`,
     unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',

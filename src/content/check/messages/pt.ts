@@ -250,7 +250,6 @@ export const pt: Catalogue = {
       `A página não tem abertura (um bloco hero), que é onde está o seu título grande.\nAcrescente um bloco hero no princípio.`,
     headingTwice: ({ firstBlock }) =>
       `A página já tem uma abertura (hero), o bloco ${firstBlock}, e só deve ter um título grande.\nFique só com uma delas, ou mude o tipo deste bloco.`,
-    anchorTaken: ({ anchor }) => `O anchor ${q(anchor)} está reservado.\nDê outro a este bloco.`,
     anchorTwice: ({ anchor, firstBlock }) =>
       `O anchor ${q(anchor)} já é o do bloco ${firstBlock} desta página.\nDê a um dos blocos outro anchor.`,
     unknownAnchor: ({ name, known, meant: other }) =>
@@ -431,7 +430,6 @@ export const pt: Catalogue = {
       'A página não tem abertura, que é onde está o seu título grande. Acrescente um bloco «Abertura» no princípio.',
     headingTwice: ({ firstBlock }, { block }) =>
       `A página já tem uma abertura, ${q(block(firstBlock))}, e só deve ter um título grande. Fique só com uma delas.`,
-    anchorTaken: () => 'Este nome está reservado. Escolha outro.',
     anchorTwice: ({ firstBlock }, { block }) =>
       `O bloco ${q(block(firstBlock))} já tem este nome. Dê outro a um deles.`,
     unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',

@@ -13,7 +13,6 @@ import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
-import { programIds } from '../../model/site-addresses.ts'
 import { targetKind } from '../../model/markdown.ts'
 import { linksInText, type Reference, referenceOfLink } from './text-links.ts'
 import { valueMeant } from '../validate/meant-value.ts'
@@ -123,7 +122,6 @@ function checkAnchors(page: CheckedSource): Diagnostic[] {
     const anchor = ownProperty(block, 'anchor')
     if (typeof anchor !== 'string') return []
     const [first, range] = [blockOf.get(anchor), valueAt(`/blocks/${index}/anchor`)]
-    if (programIds.has(anchor)) return [error('anchorTaken', { anchor }, range)]
     if (first === undefined) {
       blockOf.set(anchor, index)
       return []

@@ -32,7 +32,7 @@ function partOf(element: Element): Part {
  * The page in the editor: the real site, rendered by its own components. A click opens the field of what was clicked;
  * nothing else that a page can do happens here.
  */
-const container = document.getElementById('root') as HTMLElement
+const container = document.getElementById('site_root') as HTMLElement
 const root = createRoot(container)
 const marks = marksInPage(container)
 const showOutline = createOutline(container)

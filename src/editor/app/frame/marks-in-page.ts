@@ -55,7 +55,7 @@ export function marksInPage(root: Node) {
     parentOf: (node) => node.parentNode,
     childrenOf: (node) => node.childNodes,
     nameOf: (node) => node.nodeName.toLowerCase(),
-    isRoot: (node) => node instanceof Element && node.id === 'root',
+    isRoot: (node) => node instanceof Element && node.id === 'site_root',
     own,
   }
 

@@ -118,6 +118,7 @@ export const en: Messages = {
     diskFailed: 'The change could not be written to the disk. What you wrote is still here.',
     noAnswer:
       'The program is not responding. What you write stays in this browser: start the program again with ‘npm run edit’, and it will be saved automatically.',
+    slow: 'Saving takes long. What you write stays in this browser: do not close this window before it says “Saved”.',
     failed: 'The editor failed, and tries again. What you wrote is still here. If this goes on, load the page again.',
     pictureHeic: 'This photograph is an iPhone HEIC file, which browsers can’t show: export it as a JPG.',
     pictureForm: 'The site can’t show this file as a photograph: choose a JPG, PNG, WebP or AVIF.',
@@ -300,7 +301,7 @@ export const en: Messages = {
       remoteMissing: () =>
         'The place where the site is published no longer exists, or your account can’t see it. Check the address with whoever made the site.',
       remoteMoved: () =>
-        'The repository of the site has another name or owner now. Ask whoever made the site to connect the editor to it. What you wrote is saved.',
+        'The repository of the site has another name or owner now, or this network wants you to sign in first: open another page, and try again. If this goes on, ask whoever made the site to connect the editor to the new name. What you wrote is saved.',
       unexpectedAnswer: () =>
         'Something else answered in place of GitHub. Perhaps this network wants you to sign in to it first, as in a hotel: open another page, and try again.',
       needsSignOn: () =>
@@ -413,8 +414,6 @@ export const en: Messages = {
       diskFull:
         'This browser has no more space. What you wrote is still here: publish, or free some space, and it is saved again.',
       diskFailed: 'The browser could not save. What you wrote is still here, and it will be tried again.',
-      failed:
-        'The editor failed to save, and tries again. If this goes on, copy what you wrote last and load the page again.',
       pictureHeic:
         'This browser does not read HEIC photographs: open the editor on the phone that it comes from, or export it as JPG.',
     },

@@ -25,6 +25,7 @@ const refusals: Readonly<Record<RefusalCode, string>> = {
   diskFailed: 'O disco não aceitou a alteração. O que escreveu continua aqui.',
   noAnswer:
     'Sem ligação ao programa. O que escreve fica neste navegador: abra-o outra vez com «npm run edit», e guarda-se sozinho.',
+  slow: 'Guardar está a demorar. O que escreve fica neste navegador: não feche esta janela antes de ler «Guardado».',
   failed: 'A edição falhou, e tenta outra vez. O que escreveu continua aqui. Se não passar, carregue a página de novo.',
   pictureHeic: 'Esta fotografia vem de um iPhone em formato HEIC, que os navegadores não mostram: exporte-a como JPG.',
   pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',
@@ -72,7 +73,7 @@ const problems: Problems = {
   remoteMissing: () =>
     'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
   remoteMoved: () =>
-    'O repositório do site mudou de nome ou de dono. Peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
+    'O repositório do site mudou de nome ou de dono, ou esta rede pede primeiro que entre nela: abra outra página, e tente outra vez. Se continuar, peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
   unexpectedAnswer: () =>
     'Respondeu outra coisa em vez do GitHub. Talvez esta rede peça primeiro que entre nela, como num hotel: abra outra página, e tente outra vez.',
   needsSignOn: () =>
@@ -112,8 +113,6 @@ const onGitHub: {
     diskFull:
       'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
     diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
-    failed:
-      'A edição falhou ao guardar, e tenta outra vez. Se continuar, copie o que acabou de escrever e carregue a página de novo.',
     pictureHeic:
       'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde ela vem, ou exporte-a como JPG.',
   },

@@ -126,14 +126,19 @@ test('what is theirs in a conflict is kept before it is overwritten on the disk'
   expect(seen).toEqual([home.replace('pt: Olá', 'pt: Outro')])
 })
 
-test('if theirs cannot be kept, it is not overwritten either', async () => {
-  const { server, store } = await opened()
-  const { keepHistory } = server.client
-  server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
-  type(store, title, 'Meu')
-  server.write('home.yaml', home.replace('pt: Olá', 'pt: Outro'))
-  await store.saved()
-  expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
-  expect(server.read('home.yaml')).toContain('pt: Outro')
-  server.client.keepHistory = keepHistory
-})
+test.each(['when it saves', 'by a look before'])(
+  'if theirs, learnt of %s, cannot be kept, it is not overwritten',
+  async (when) => {
+    const { server, store } = await opened()
+    // The look that begins with the window has ended then.
+    if (when === 'when it saves') await store.saved()
+    const { keepHistory } = server.client
+    server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+    type(store, title, 'Meu')
+    server.write('home.yaml', home.replace('pt: Olá', 'pt: Outro'))
+    await store.saved()
+    expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
+    expect(server.read('home.yaml')).toContain('pt: Outro')
+    server.client.keepHistory = keepHistory
+  },
+)

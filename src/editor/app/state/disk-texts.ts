@@ -23,7 +23,6 @@ export function diskTexts({ state, set }: StateHolder) {
 
   /** All files, here or on disk. */
   const names = () => new Set([...state().texts.keys(), ...onDisk.keys()])
-  const versionOfPicture = (name: string) => state().pictures.get(name)?.version
   const textOf = (name: string) => state().texts.get(name) ?? null
   const isOther = (name: string) => textOf(name) !== (onDisk.get(name)?.text ?? null)
   const mayBeOther = (name: string) => isOther(name) || uncertain.has(name)
@@ -117,18 +116,8 @@ export function diskTexts({ state, set }: StateHolder) {
           const { text: base = null, inHistory } = onDisk.get(name) ?? {}
           const mine = textOf(name)
           const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
-          const pictures = Object.fromEntries(shown.map((each) => [each, versionOfPicture(each)]))
-          const unanswered = sent.get(name)
-          return [
-            name,
-            {
-              base,
-              mine,
-              pictures,
-              ...(unanswered && { sent: unanswered }),
-              ...(inHistory !== undefined && { inHistory }),
-            },
-          ]
+          const pictures = Object.fromEntries(shown.map((each) => [each, state().pictures.get(each)?.version]))
+          return [name, { base, mine, pictures, sent: sent.get(name), inHistory }]
         }),
       ),
     /** From now on saves over a file that can't be parsed. */

@@ -3,7 +3,7 @@ import type { ChangeListener } from '../../content-store.ts'
 import { type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
 import { diskPictures } from './disk-pictures.ts'
 import { diskTexts } from './disk-texts.ts'
-import type { StateHolder } from './editor-state.ts'
+import { savingAfter, type StateHolder } from './editor-state.ts'
 import { packHistory } from './packed-history.ts'
 import type { ServerClient } from './server-client.ts'
 
@@ -12,6 +12,9 @@ const usualPause = 300
 
 /** Milliseconds after which saving is tried again when it has failed. */
 const retryAfter = 1000
+
+/** Milliseconds after which the line says that something hangs: what is not saved is then kept in the browser. */
+const slowAfter = 3000
 
 /** Keeps the content on disk and the content here in agreement, in both directions. */
 export function disk(server: ServerClient, holder: StateHolder) {
@@ -22,11 +25,12 @@ export function disk(server: ServerClient, holder: StateHolder) {
   const pictures = diskPictures(server, holder)
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
+  let unfollow: (() => void) | undefined
 
   /** Saves once there has been no change for a moment. */
   function saveSoon(): void {
     clearTimeout(timer)
-    if (state().saving.state !== 'saving') set({ saving: { state: 'saving' } })
+    set({ saving: savingAfter(state().saving) })
     timer = setTimeout(() => void saveNow(), server.pause ?? usualPause)
   }
 
@@ -38,7 +42,13 @@ export function disk(server: ServerClient, holder: StateHolder) {
 
   /** Runs a task after those before it. Never rejects: any failure is shown, and everything is tried again. */
   function inTurn(task: () => Promise<void>): Promise<void> {
-    work = work.then(task, task).catch((error: unknown) => fail(refusalIn(error).refused))
+    const run = async () => {
+      const slow = setTimeout(() => say('slow'), slowAfter)
+      await task()
+        .catch((error: unknown) => fail(refusalIn(error).refused))
+        .finally(() => clearTimeout(slow))
+    }
+    work = work.then(run, run)
     return work
   }
 
@@ -46,16 +56,20 @@ export function disk(server: ServerClient, holder: StateHolder) {
   function fail(refused: RefusalCode): void {
     clearTimeout(timer)
     timer = setTimeout(() => refreshAndSave(), retryAfter)
-    set({ saving: { state: 'refused', refused } })
+    say(refused)
   }
+
+  const say = (refused: RefusalCode) => set({ saving: { state: 'refused', refused } })
 
   async function saveAll(): Promise<void> {
     if (texts.isUncertain()) await refresh()
     const unsaved = allUnsaved()
     // Before the files, and what is written meanwhile is saved next time: whatever is on disk can then be undone, even
-    // if the page is reloaded in between. If the history can't be kept, the texts are saved all the same.
+    // if the page is reloaded in between. If the history can't be kept, the texts are saved all the same, but not over
+    // what is theirs in a conflict.
     const [kept] = await Promise.allSettled([keep()])
-    for (const each of unsaved) await saveOne(each)
+    const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
+    for (const each of unsaved) if (isSafe(each.name)) await saveOne(each)
     if (kept.status === 'rejected') throw kept.reason
     await pictures.removeUnshown()
     if (!texts.isUnsaved()) set({ saving: { state: texts.savedState() } })
@@ -123,17 +137,15 @@ export function disk(server: ServerClient, holder: StateHolder) {
   }
 
   return {
-    /** From now on merges every change that is made elsewhere. */
+    /** Takes over what was changed elsewhere, and from now on every change. */
     follow(): void {
       for (const id of idsOfKept()) everKept.add(id)
-      server.watch(onChange, () => refreshAndSave(), fail)
+      unfollow?.()
+      unfollow = server.watch(onChange, fail)
+      refreshAndSave()
     },
-    /** Takes over the current content of the disk. Queued behind saving: an older answer would bring back the old text. */
-    refresh(): Promise<void> {
-      const refreshed = work.then(refresh)
-      work = refreshed.catch(() => undefined)
-      return refreshed
-    },
+    /** Takes over the current content of the disk, while nothing is being saved yet. */
+    refresh,
     saveSoon,
     saveNow,
     /** Resolves when all work under way has ended. */

@@ -6,6 +6,9 @@ import type { FileChange, History } from './history.ts'
 export type Saving =
   { readonly state: 'saved' | 'saving' | 'unparsed' } | { readonly state: 'refused'; readonly refused: RefusalCode }
 
+/** What is said while a change is on its way: why the one before could not be saved, until it is. */
+export const savingAfter = (saving: Saving): Saving => (saving.state === 'refused' ? saving : { state: 'saving' })
+
 /** Everything that the editor knows. Immutable: each change makes another. */
 export interface EditorState {
   readonly ready: boolean

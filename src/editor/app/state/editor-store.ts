@@ -3,7 +3,7 @@ import { withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
 import { type Conflict, withTheirs } from './conflicts.ts'
 import { disk } from './disk.ts'
-import { type Change, holdState } from './editor-state.ts'
+import { type Change, holdState, savingAfter } from './editor-state.ts'
 import { replayed, sealed, withStep } from './history.ts'
 import { unpackHistory } from './packed-history.ts'
 import type { ServerClient } from './server-client.ts'
@@ -36,7 +36,7 @@ export function createEditorStore(
     const { label, group, isTyped } = made
     const history = withStep(state().history, { id: crypto.randomUUID(), label, files, pictures: moved, group })
     // All at once: it is not saved yet, and need not be kept elsewhere.
-    set({ texts: withTexts(before, made.files), history, saving: { state: 'saving' } }, isTyped)
+    set({ texts: withTexts(before, made.files), history, saving: savingAfter(state().saving) }, isTyped)
     saveSoon()
   }
 
@@ -76,7 +76,7 @@ export function createEditorStore(
       texts: withTexts(state().texts, files),
       ...(applied && { applied }),
       history: { steps: history.steps.with(place, rebased), done: back ? place : place + 1 },
-      saving: { state: 'saving' },
+      saving: savingAfter(state().saving),
     })
     await saveNow()
     return isIncomplete && !applied ? undefined : step.label
@@ -136,12 +136,14 @@ export function createEditorStore(
       // The settled question must not come back, even if there is nothing else to save.
       saveSoon()
     },
+    /** Looks at what became of the content meanwhile, also where nobody tells of it any more. */
+    lookAgain: onDisk.follow,
     /** Sends what is not saved yet, without waiting: the page is about to be closed. */
     leave(): void {
       kept?.keep(onDisk.texts.notOnDisk())
       onDisk.leave()
     },
     /** Resolves when nothing is left to be saved. */
-    saved: () => (state().saving.state === 'saving' ? saveNow() : idle()),
+    saved: () => (state().saving.state === 'saved' ? idle() : saveNow()),
   }
 }

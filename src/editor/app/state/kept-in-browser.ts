@@ -7,9 +7,9 @@ export interface UnsavedText {
   /** What is on disk, as far as known. */
   readonly base: string | null
   /** What was sent to be saved, without a known answer: on disk it is no other writer's. */
-  readonly sent?: readonly (string | null)[]
+  readonly sent?: readonly (string | null)[] | undefined
   /** What the file said at the end of the history when `base` was on disk; absent if no step had changed it. */
-  readonly inHistory?: string | null
+  readonly inHistory?: string | null | undefined
   /** The versions of the pictures that it shows, by name: one of them may not be on disk either. */
   readonly pictures?: Readonly<Record<string, string | undefined>>
 }

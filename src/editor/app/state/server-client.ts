@@ -7,16 +7,13 @@ import type { Publisher } from '../../publish/publisher.ts'
 export interface ServerClient extends ContentServer {
   /** Milliseconds without a keystroke after which a text is saved. */
   readonly pause?: number
-  /**
-   * Calls `onChange` for what may have changed, and `onOpen` whenever the connection is established. `onLost` learns why
-   * the server no longer answers this page.
-   */
-  watch(onChange: ChangeListener, onOpen: () => void, onLost: (refused: RefusalCode) => void): () => void
+  /** Calls `onChange` for what may have changed, and `onLost` with why the server no longer answers this page. */
+  watch(onChange: ChangeListener, onLost: (refused: RefusalCode) => void): () => void
 }
 
 /** The address of a picture for the page, at most this many pixels wide. */
 export function serverPictureAddress(name: string, version: string, width: number): string {
-  return `api/pictures/${encodeURIComponent(name)}?width=${width}&version=${version}`
+  return `api/picture?name=${encodeURIComponent(name)}&width=${width}&version=${version}`
 }
 
 /**
@@ -70,20 +67,16 @@ export const serverClient: ServerClient = {
     'keepHistory',
   ),
   ...remote<Pick<ContentServer, 'keepPicture'>>(longPatience, 'keepPicture'),
-  watch(onChange, onOpen, onLost) {
-    let isOpen = false
+  watch(onChange, onLost) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     async function look(): Promise<void> {
       try {
         const now = await fileVersions()
         // Not only what differs from the last look: what was changed and changed back since then may be known here.
-        if (isOpen) onChange(now, true)
-        else onOpen()
-        isOpen = true
+        if (!isOver) onChange(now, true)
       } catch (error) {
-        isOpen = false
-        onLost(refusalIn(error).refused)
+        if (!isOver) onLost(refusalIn(error).refused)
       }
       if (!isOver) timer = setTimeout(() => void look(), lookAfter)
     }

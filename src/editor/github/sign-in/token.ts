@@ -38,8 +38,6 @@ interface SignIn {
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
   const session = `token ${repository}`
   const isShared = isSharedOrigin(location.hostname)
-  // Version 1.0.0 keeps a key in a database of its own, which signing out must not leave behind.
-  globalThis.indexedDB?.deleteDatabase(`content token ${repository}`)
 
   async function hold(token: Token): Promise<void> {
     const id = ((await store.note(signInNote)) as string | undefined) ?? crypto.randomUUID()
@@ -48,6 +46,8 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
   }
   return {
     async read(): Promise<Token | undefined> {
+      // Version 1.0.0 keeps a key in a database of its own, which signing out must not leave behind.
+      indexedDB.deleteDatabase(`content token ${repository}`)
       const held = sessionStorage.getItem(session)
       const own = held === null ? undefined : (JSON.parse(held) as SignIn)
       if (own && own.id === (await store.note(signInNote))) return own.token

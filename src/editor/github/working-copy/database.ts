@@ -22,6 +22,9 @@ export type Stores<Mode extends IDBTransactionMode> = {
   readonly [Name in StoreName]: IDBPObjectStore<Schema, StoreName[], Name, Mode>
 }
 
+/** Milliseconds that a browser has. Safari's may never answer a request, and answers the next one. */
+const patience = 20_000
+
 /**
  * A database in this browser that several tabs share. It is opened when it is first used, and again if the browser has
  * closed it.
@@ -61,36 +64,51 @@ export function openDatabase(name: string) {
     }
   }
 
+  async function inTime<T>(task: Promise<T>): Promise<T> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        opened = undefined
+        reject(new Refused({ refused: 'diskFailed' }))
+      }, patience)
+    })
+    return Promise.race([task, late]).finally(() => clearTimeout(timer))
+  }
+
   /** Whoever still asks is refused: opening it again would make it anew. */
   async function close(): Promise<void> {
     isClosed = true
     ;(await opened?.catch(() => undefined))?.close()
   }
 
+  async function removeAll(): Promise<void> {
+    try {
+      // A tab that sleeps may hold it open: it is empty then, and goes with that tab.
+      await run('readwrite', (stores) => Promise.all(storeNames.map((store) => stores[store].clear())))
+    } finally {
+      await close()
+      await new Promise<void>((resolve, reject) => {
+        deleteDB(ownName, { blocked: () => resolve() }).then(resolve, reject)
+      })
+    }
+  }
+
   return {
     /**
      * Runs a task that sees and changes the stores alone, completely or not at all. It may wait for the stores only.
      *
-     * @throws what the task throws, `Refused` once it is closed, and a `DOMException` if the browser refuses
+     * @throws what the task throws, `Refused` once it is closed or takes too long, `DOMException` if the browser refuses
      */
     async transact<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
       if (isClosed) throw new Refused({ refused: 'diskFailed' })
-      return run(mode, task)
+      return inTime(run(mode, task))
     },
     /** Closes it for good. */
     close,
     /** Removes the database with everything in it, for good. */
-    async remove(): Promise<void> {
+    remove(): Promise<void> {
       isClosed = true
-      try {
-        // A tab that sleeps may hold it open: it is empty then, and goes with that tab.
-        await run('readwrite', (stores) => Promise.all(storeNames.map((store) => stores[store].clear())))
-      } finally {
-        await close()
-        await new Promise<void>((resolve, reject) => {
-          deleteDB(ownName, { blocked: () => resolve() }).then(resolve, reject)
-        })
-      }
+      return inTime(removeAll())
     },
   }
 }

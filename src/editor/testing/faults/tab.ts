@@ -14,7 +14,7 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
   let isOver = false
   const never = new Promise<never>(() => undefined)
   const stops: (() => void)[] = []
-  // A window that is gone asks nothing, and learns of nothing.
+  // A window that is gone asks nothing, learns of nothing, and keeps nothing.
   const unlessOver =
     <Args extends unknown[], T>(method: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
@@ -40,8 +40,8 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
     restorePicture: unlessOver(real.restorePicture),
     history: unlessOver(real.history),
     keepHistory: unlessOver(real.keepHistory),
-    watch(onChange, onOpen, onLost) {
-      const stop = real.watch(heard(onChange), heard(onOpen), heard(onLost))
+    watch(onChange, onLost) {
+      const stop = real.watch(heard(onChange), heard(onLost))
       stops.push(stop)
       return stop
     },
@@ -50,7 +50,10 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
     store: createEditorStore(
       client,
       { theirs: 'Escolha', unsaved: 'Voltou' },
-      unsavedInBrowser(() => storage),
+      unsavedInBrowser(() => {
+        if (isOver) throw new Error('The window is closed.')
+        return storage
+      }),
     ),
     kill() {
       isOver = true

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { namedFaults } from '../../src/editor/github/testing/named-faults.ts'
+import { expectComplaints } from '../browsers.ts'
+import { onlineEditors, titleIn, write } from './online-editor.ts'
+
+const open = onlineEditors()
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** What a network answers in place of GitHub. */
+const hotel =
+  (code: number, body: unknown = '<html>Hotel</html>') =>
+  () => ({ answer: { status: code, body } })
+
+test('with a key that GitHub no longer accepts nothing is lost, and with another one it is published', async () => {
+  expectComplaints(/AbortController/)
+  const online = await open()
+  const { page, signIn, github, theirs } = online
+  await signIn()
+  await write(online, 'Antes de a chave acabar')
+  github.fault = namedFaults['end the key']
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByText('A chave deixou de servir').waitFor()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const asked = github.requests.length
+  await page.getByRole('textbox', { name: 'Chave' }).fill('a minha palavra-passe!')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'Isto não é uma chave' }).waitFor()
+  expect(github.requests.slice(asked)).toEqual([])
+  await page.getByRole('textbox', { name: 'Chave' }).fill('github_pat_WRONG')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'não aceita esta chave' }).waitFor()
+  const another = 'Respondeu outra coisa em vez do GitHub'
+  github.fault = hotel(403)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: another }).waitFor()
+  await page.evaluate('globalThis.ours = AbortController; AbortController = undefined')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'A edição falhou ao entrar' }).waitFor()
+  await page.evaluate('AbortController = ours')
+  github.fault = () => undefined
+  await signIn()
+  // What answers instead of GitHub, and what fails in the editor itself, is told as what it is.
+  const look = async (said: string) => {
+    await page.getByRole('button', { name: 'Ver outra vez' }).click()
+    await page.getByText(said).first().waitFor()
+  }
+  github.fault = namedFaults.rename
+  await look('mudou de nome')
+  for (const fault of [hotel(200), hotel(404), hotel(401), hotel(200, null)]) {
+    github.fault = fault
+    await look(another)
+    github.fault = namedFaults.limit
+    await look('O GitHub pede que espere')
+  }
+  github.fault = () => undefined
+  await page.evaluate('AbortController = undefined')
+  await look('A edição falhou')
+  await page.evaluate('AbortController = ours')
+  await page.getByRole('button', { name: 'Ver outra vez' }).click()
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await status(page, 'Enviado').waitFor()
+  theirs.git('pull', '-q')
+  expect(theirs.read('content/home.yaml')).toContain('Antes de a chave acabar')
+})
+
+test('a browser without space, or silent, says so and keeps the text; one that throws its storage away is given all of it again', async () => {
+  expectComplaints(/QuotaExceeded/)
+  const online = await open()
+  const { page, signIn, saved, context, url, panel } = online
+  await signIn()
+  await write(online, 'Antes')
+  // No browser can be filled within a test: it refuses here as it would then.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+    Object.assign(globalThis, { free: () => (IDBObjectStore.prototype.put = put) })
+  })
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Sem espaço')
+  await status(page, 'não tem mais espaço').waitFor()
+  await page.evaluate('free()')
+  await saved()
+  // Its database does not answer: another window finds the text.
+  await page.evaluate('IDBObjectStore.prototype.put = () => new Promise(() => undefined)')
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Sem resposta')
+  await status(page, 'está a demorar').waitFor()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await titleIn(page).filter({ hasText: 'Sem resposta' }).waitFor()
+  await saved()
+  const browser = await context.newCDPSession(page)
+  const { origin } = new URL(url)
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
+  await write(online, 'Depois')
+  await page.reload()
+  await titleIn(page).filter({ hasText: 'Depois' }).waitFor()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
+})
