@@ -27,6 +27,7 @@ const encodeSettings = {
 /** Part of the cache key: changes with everything that affects the encoded bytes. */
 export const encoderVersion = (): string => programVersion([new URL(import.meta.url)], sharp.versions)
 
+/** A picture in one format and width. */
 interface ImageVariant {
   readonly format: 'avif' | 'webp' | 'jpeg'
   /** In pixels. */

@@ -17,6 +17,7 @@ export interface Letters {
   draw(text: string, size: number, x: number, y: number): string
 }
 
+/** What is written on a social image. */
 export interface SocialImageText {
   readonly title: string
   readonly siteName: string
@@ -26,6 +27,7 @@ const margin = 84
 const lineHeight = 1.1
 const nameSize = 40
 
+/** A social image as SVG. */
 export function socialImageSvg({ title, siteName }: SocialImageText, colours: Palette, lettering: Letters): string {
   const { width, height } = socialImageSize
   const headline = withoutSiteName(title, siteName)
@@ -48,6 +50,12 @@ function withoutSiteName(title: string, siteName: string): string {
   return title.startsWith(prefix) ? title.slice(prefix.length) : title
 }
 
+interface FittedLines {
+  readonly lines: readonly string[]
+  /** The size of the letters, in pixels. */
+  readonly size: number
+}
+
 /** Sizes of letters in pixels, largest first, with the most lines that each may fill. */
 const steps = [
   { size: 104, most: 3 },
@@ -68,9 +76,8 @@ interface Word {
  * equally long, so that no word stands alone on the last. A text that is too long even in the smallest letters is cut
  * off with an ellipsis; a single word that is too wide makes the letters smaller instead.
  * @param measure gives the width of a text in letters one pixel large
- * @returns the lines, and the size of the letters in pixels
  */
-export function fitLines(text: string, width: number, measure: (text: string) => number) {
+export function fitLines(text: string, width: number, measure: (text: string) => number): FittedLines {
   const space = measure(' ')
   const words = text
     .split(/\s+/)
