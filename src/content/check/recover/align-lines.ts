@@ -104,27 +104,15 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
   const { shape } = group
   if (key === undefined || shape.kind === 'list' || shape.kind === 'text') return []
   const read = (field: Shape, oddity: number, name = key): State[] => {
+    const known = shape.kind === 'map' ? (shape.withField?.(name, value) ?? shape) : shape
     // Two groups with names that nobody knows are not one because these leave room for each other's fields.
     const isUnknown = shape.kind === 'map' && shape.field(name) === undefined
     const marks = `${isUnknown ? ' ? ' : ''}${placed.hyphen === 'removed' ? ' - ' : ''}`
     const seen = `${group.seen} ${name} ${marks}`
     const isJoined = marks !== '' && seen.includes(' ? ') && seen.includes(' - ')
-    const known = shape.kind === 'map' ? (shape.withField?.(name, value) ?? shape) : shape
-    return [
-      {
-        cost:
-          state.cost +
-          change +
-          oddity +
-          (isJoined ? costs.joined : 0) +
-          (isFitting(field, value) ? 0 : costs.otherKind),
-        by,
-        frame: frameOf(known, group.column, group.parent, seen),
-        open: value === '' ? field : undefined,
-        placed,
-        before: state,
-      },
-    ]
+    const frame = frameOf(known, group.column, group.parent, seen)
+    const cost = state.cost + change + oddity + (isJoined ? costs.joined : 0)
+    return [{ cost, by, frame, open: value === '' ? field : undefined, placed, before: state }]
   }
   if (shape.kind !== 'map') return read(anything, 0)
   const field = shape.field(key)
@@ -139,6 +127,3 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
 
 const hasColumn = (frame: Frame | undefined, column: number): boolean =>
   frame !== undefined && (frame.column === column || hasColumn(frame.parent, column))
-
-/** Whether a value that stands behind its key, if any does, is of a kind: a group in one line has brackets. */
-const isFitting = ({ kind }: Shape, value: string): boolean => kind !== 'map' || /^(?:$|[{[])/.test(value)

@@ -48,8 +48,7 @@ const mostStates = 8
  * has two bounds: two missing fields must cost more than one hyphen too many, which would begin an item without them
  * (so more than half of `hyphen`), and one must cost less than an unknown key, or the other fields of a group whose
  * first one is missing would rather be unknown keys of the group around it (so less than `unknown`). `column` is for each
- * column that a line is moved by: as many as there ever are must cost less than `ending`. `otherKind`
- * costs more than a move, or a text would rather stay where only a group can be.
+ * column that a line is moved by: as many as there ever are must cost less than `ending`.
  */
 export const costs = {
   move: 1,
@@ -63,7 +62,6 @@ export const costs = {
   missing: 0.55,
   empty: 0.5,
   unusualColumn: 0.2,
-  otherKind: 1.1,
   nowhere: 5,
 }
 

@@ -1,7 +1,7 @@
 import { memoized } from '../../model/by-key.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Source } from '../../model/source.ts'
-import { blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
+import { blockSchemaPath, blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
@@ -11,9 +11,7 @@ export interface MapShape {
   readonly kind: 'map'
   /** The shape of a key's value; undefined if the group has no such key. */
   readonly field: (key: string) => Shape | undefined
-  /** Those that the schema names: none where the owner chooses them. */
-  readonly keys: readonly string[]
-  /** The one of them that was probably meant by another. */
+  /** The key of the schema that was probably meant by another. */
   readonly nearest: (key: string) => string | undefined
   /** The fields that it must have; of several in one list, one. */
   readonly required: readonly (readonly string[])[]
@@ -28,7 +26,6 @@ export type Shape =
   | MapShape
   | { readonly kind: 'list'; readonly item: () => Shape }
   | { readonly kind: 'text' }
-  | { readonly kind: 'textOrGroup' }
   /** Unknown: anything fits. */
   | { readonly kind: 'any' }
 
@@ -54,14 +51,8 @@ function shapeOf(node: SchemaNode): Shape {
     return { kind: 'list', item }
   }
   if (type === 'object' || properties) return mapShape(node)
-  const { anyOf, oneOf } = node.schema
-  const branches: unknown = anyOf ?? oneOf
-  if (!Array.isArray(branches)) return { kind: 'text' }
-  return { kind: branches.every(isTextOrGroup) ? 'textOrGroup' : 'any' }
+  return { kind: Array.isArray(node.schema['anyOf'] ?? node.schema['oneOf']) ? 'any' : 'text' }
 }
-
-/** Whether a branch is a text, or one in both languages, rather than a list. */
-const isTextOrGroup = (branch: unknown): boolean => /"type":"string"|\/text"/.test(JSON.stringify(branch))
 
 function mapShape(node: SchemaNode): MapShape {
   const fields = new Map(fieldsOf(node).map(({ key, node: child }) => [key, memoized(() => shapeOf(child))]))
@@ -72,7 +63,6 @@ function mapShape(node: SchemaNode): MapShape {
   return {
     kind: 'map',
     field: (key) => fields.get(key)?.() ?? other(),
-    keys,
     nearest: memoized((key: string) => nearest(key, keys)),
     required: [...fieldsOf(node).flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
   }
@@ -91,14 +81,10 @@ const blockShape = memoized((type: string): MapShape => mapShape(blockNode(type)
 
 /** A block of unknown type: it may have any field of any block. */
 const someBlock = memoized((): MapShape => {
-  const shapes = blockTypes().map((type) => blockShape(type))
-  const keys = [...new Set(shapes.flatMap((shape) => shape.keys))]
+  const blocks = blockTypes().map(blockNode)
+  const properties: unknown = Object.assign({}, ...blocks.toReversed().map(({ schema }) => schema['properties']))
   return {
-    kind: 'map',
-    field: (key) => shapes.map((shape) => shape.field(key)).find((field) => field !== undefined),
-    keys,
-    nearest: memoized((key: string) => nearest(key, keys)),
-    required: [['type']],
+    ...mapShape({ type: undefined, file: blockSchemaPath('any'), schema: { properties, required: ['type'] } }),
     // More likely than a block without a type is part of another one that is indented too little.
     missing: 1.5,
     withField: (key, value) => (key === 'type' && blockTypes().includes(value) ? blockShape(value) : undefined),
