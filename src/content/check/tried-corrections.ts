@@ -95,8 +95,7 @@ function keepsWords({ file, code, suggestion }: Offered, text: string, all: read
 }
 
 function withoutSuggestion(offered: Offered): ReportedDiagnostic {
-  const diagnostic: ReportedDiagnostic & { suggestion?: Suggestion } = { ...offered }
-  delete diagnostic.suggestion
+  const { suggestion: _, ...diagnostic } = offered
   return diagnostic
 }
 

@@ -6,16 +6,11 @@ import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
 import { strayLines } from './stray-lines.ts'
 import { endOfFlow, endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
 
-export interface CorrectedLines {
-  readonly lines: readonly string[]
-  readonly corrections: readonly Correction[]
-}
-
 /**
  * Corrects each line by itself, regardless of where it belongs: its hyphen, key, colon, quotes and braces, the bar
  * before a text and the lines below that.
  */
-export function correctLines(original: readonly string[]): CorrectedLines {
+export function correctLines(original: readonly string[]) {
   const corrections: Correction[] = []
   const lines = [...original]
   for (const [line, text] of original.entries()) {

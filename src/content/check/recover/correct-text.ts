@@ -1,5 +1,4 @@
 import { isQuoted, quote, quoteIfNeeded } from '../../yaml/quotes.ts'
-import type { Code } from '../../model/diagnostic-facts.ts'
 import type { CorrectedLine } from './correction.ts'
 import { fieldNames } from './shape.ts'
 
@@ -19,7 +18,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   const first = text.charAt(0)
   // A bracket alone opens something that is written below.
   if (text === '{' || text === '[') return undefined
-  if (first === '"' || first === "'") return correctQuotes(text, first, right)
+  if (first === '"' || first === "'") return withQuotes()
   if (first === '{' || /^(?:[([]\s*)?[a-z]+: (?:.*\}$|[^,]*, [a-z]+: )/.test(text)) {
     const braces = correctBraces(text)
     if (braces)
@@ -43,6 +42,15 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
     // Only the one at the start is missing.
     if (/^[^"“”]*["”]$/.test(text)) return right('quoteOpen', quote(text.slice(0, -1)))
     return right('quotesNeeded', quote(text), needed)
+  }
+
+  function withQuotes(): CorrectedLine | undefined {
+    if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
+    // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
+    const second = text.indexOf(first, 1)
+    const isWord = /^[\s,.;!?]/.test(text.slice(second + 1))
+    if (isWord) return right('quotesNeeded', quote(text), first)
+    return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
   }
 }
 
@@ -85,35 +93,10 @@ function signIn(text: string): string | undefined {
   return /:(?:\s|$)/.test(text) ? ':' : undefined
 }
 
-function correctQuotes(
-  text: string,
-  sign: string,
-  right: (code: CorrectedLine['code'], by: string, sign?: string) => CorrectedLine,
-): CorrectedLine | undefined {
-  const written = text.replace(/\s+#.*/, '')
-  if (isQuoted(text) || isQuoted(written)) return undefined
-  // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
-  const second = text.indexOf(sign, 1)
-  const isWord = /^[\s,.;!?]/.test(text.slice(second + 1))
-  if (isWord) return right('quotesNeeded', quote(text), sign)
-  return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
-}
+type Fault = Pick<CorrectedLine, 'code' | 'sign'>
 
 /** Fields in braces as they should be written, and what was wrong with them. */
-interface Braces {
-  readonly text: string
-  readonly code: Code
-  readonly sign: string | undefined
-}
-
-interface Field {
-  readonly name: string
-  readonly value: string
-  /** What stood between the name and the value: a colon and a space, if it is right. */
-  readonly colon: string
-  /** What stood before the name: a comma, if it is right. */
-  readonly before: string
-}
+type Braces = Fault & { readonly text: string }
 
 /**
  * Corrects `{ pt: …, en: … }`: both braces, a comma between the fields, a colon and a space after each key, and quotes
@@ -128,8 +111,7 @@ function correctBraces(text: string): Braces | undefined {
   const alike = hidden.replaceAll(mixedQuotes, (_, one?: string, other?: string) => quote(one ?? other ?? ''))
   const fields = fieldsIn(alike)
   const wrong =
-    fields &&
-    (alike === hidden ? faultOf(text, fields) : ({ code: 'quoteOpen', sign: '"' } satisfies Omit<Braces, 'text'>))
+    fields && (alike === hidden ? faultOf(text, fields) : ({ code: 'quoteOpen', sign: '"' } satisfies Fault))
   return wrong && { ...wrong, text: withTextBrackets(`{ ${fields.map(written).join(', ')} }`) }
 }
 
@@ -159,7 +141,7 @@ function correctInnerBraces(text: string): Braces | undefined {
   return first && { ...first, text: `{${right}` }
 }
 
-function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> | undefined {
+function faultOf(text: string, fields: readonly Field[]): Fault | undefined {
   if (!text.startsWith('{')) return { code: 'signMissing', sign: '{' }
   if (!text.endsWith('}')) return { code: 'signMissing', sign: '}' }
   if (fields.some(({ before }, index) => index > 0 && !before.includes(','))) return { code: 'signMissing', sign: ',' }
@@ -173,10 +155,11 @@ function faultOf(text: string, fields: readonly Field[]): Omit<Braces, 'text'> |
 }
 
 /**
- * The fields in braces: whatever comes between two keys belongs to the first of them.
+ * The fields in braces: whatever comes between two keys belongs to the first of them. A field has a comma before it, and
+ * a colon and a space behind its name, if these are right.
  * @returns undefined if it does not begin with a key, or holds brackets itself
  */
-function fieldsIn(inner: string): Field[] | undefined {
+function fieldsIn(inner: string) {
   if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
   const names = [...fieldNames()].join('|')
   const pattern = new RegExp(`(^\\s*|[,;]\\s*|(?<!\\s)\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
@@ -198,6 +181,8 @@ function fieldsIn(inner: string): Field[] | undefined {
     value: inner.slice(end, found[index + 1]?.at).trim(),
   }))
 }
+
+type Field = NonNullable<ReturnType<typeof fieldsIn>>[number]
 
 const withoutQuoted = (text: string): string => text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, '')
 

@@ -3,7 +3,7 @@ import { lineAt, textRange } from '../../yaml/range.ts'
 import type { Source } from '../../model/source.ts'
 import type { Placed } from './align-state.ts'
 import { align } from './align-lines.ts'
-import { correctLines, type CorrectedLines } from './correct-lines.ts'
+import { correctLines } from './correct-lines.ts'
 import { alike, type Correction } from './correction.ts'
 import type { Examine, Examined } from '../validate/examine.ts'
 import { indentOf, scanLines } from './scan-lines.ts'
@@ -29,7 +29,7 @@ export function correct(kind: Source['kind'], text: string, examine: Examine) {
   const units = all.length > mostCorrections ? alike(all) : all.map((each) => [each])
   if (all.length === 0 || all.length > mostAlike || units.length > mostCorrections) return nothing
   const judge = (lines: readonly string[]) => outcomeOf(examine(lines.join('\n')))
-  let { lines } = indented
+  let lines: readonly string[] = indented.lines
   let after = judge(lines)
   if (!isBetter(after, judge(original))) return nothing
   const needed = units.filter((unit) => {
@@ -75,7 +75,7 @@ function outcomeOf({ parsed: { errors }, changed, mistakes, text }: Examined) {
 }
 
 /** Moves each line to where it was meant to be, with or without a hyphen as was meant. */
-export function correctIndents(original: readonly string[], shape: Shape): CorrectedLines {
+export function correctIndents(original: readonly string[], shape: Shape) {
   const lines = [...original]
   const corrections: Correction[] = []
   const placed = align(scanLines(original), shape)
