@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
-import type { EnvironmentModuleNode, ErrorPayload, Plugin, ViteDevServer } from 'vite'
+import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import type { SourceCache } from '../content/check/recover/read-source.ts'
 import { formatDiagnostics } from '../content/check/messages/format.ts'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
@@ -12,7 +12,7 @@ import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
 import type { MadeFile } from '../generate/output/output.ts'
 import { sitePictures } from '../generate/pictures/encode-images.ts'
-import { filesOfContent, fontPreloads } from '../generate/files-of-content.ts'
+import { filesOfContent } from '../generate/files-of-content.ts'
 import { documentHtml } from '../site/shell/document.ts'
 
 /** Every file of the site, made on request, at the address where a build would write it. */
@@ -120,7 +120,8 @@ const rendererFile = '/src/site/shell/entry-server.tsx'
 async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
   const shell = {
-    styles: await styleElements(server),
+    // Those of the blocks follow with their components.
+    styles: '<link rel="stylesheet" href="/src/site/styles/index.css">',
     script: `<script type="module" src="/src/site/shell/entry-inline.ts"></script>`,
     program: '/src/site/shell/entry-client.tsx',
     // So that Vite can update a component in its place.
@@ -135,33 +136,3 @@ const waitingDocument = (server: ViteDevServer): Promise<string> =>
     '/',
     '<!doctype html><html lang="pt"><head><meta charset="utf-8"></head><body></body></html>',
   )
-
-/**
- * The style sheets that the renderer imports, in the order of a build. `data-vite-dev-id` makes Vite's client reuse them:
- * a second copy of a font face would be fetched again.
- */
-async function styleElements(server: ViteDevServer): Promise<string> {
-  const renderer = await server.environments.ssr.moduleGraph.getModuleByUrl(rendererFile)
-  const sheets = await Promise.all(
-    styleModules(renderer).map(async ({ id, url }) => {
-      const { default: css } = (await server.ssrLoadModule(`${url}?inline`)) as { readonly default: string }
-      return { id, css }
-    }),
-  )
-  const fonts = sheets.flatMap(({ css }) =>
-    [...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map(([, url]) => url ?? ''),
-  )
-  const elements = sheets.map(({ id, css }) => `<style type="text/css" data-vite-dev-id="${id}">${css}</style>`)
-  return `${fontPreloads(fonts)}${elements.join('\n')}`
-}
-
-/** The style sheets of a module and its imports, depth first, as a bundler orders them. */
-function styleModules(
-  module: EnvironmentModuleNode | undefined,
-  seen = new Set<EnvironmentModuleNode>(),
-): EnvironmentModuleNode[] {
-  if (!module || seen.has(module)) return []
-  seen.add(module)
-  if (module.url.endsWith('.css')) return [module]
-  return [...module.importedModules].flatMap((each) => styleModules(each, seen))
-}
