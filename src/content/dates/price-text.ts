@@ -1,4 +1,4 @@
-import type { Euros, Event, LabelledPrice, Price } from '../model/schema/types.generated.ts'
+import type { Euros, Event, Price } from '../model/schema/types.generated.ts'
 import type { Language } from '../model/language.ts'
 import { siteLanguages } from '../languages/index.ts'
 import type { Offer, OfferLeaf } from 'schema-dts'
@@ -28,9 +28,6 @@ export function priceText({ euros, price }: Partial<Pick<Event, 'euros' | 'price
   const lines = euros === undefined ? [] : priceLines(euros, language)
   return price ? [price[language].replaceAll('{euros}', () => lines.join('; '))] : lines
 }
-
-export const pricesOf = (price: Price): readonly Pick<LabelledPrice, 'euros'>[] =>
-  typeof price === 'number' ? [{ euros: price }] : price
 
 /** A price in one language: a sum in euros, or several, each with the name of who pays it. */
 type LocalisedPrice = number | readonly { readonly label: string; readonly euros: number }[]

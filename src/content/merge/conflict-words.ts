@@ -1,5 +1,6 @@
 import { diffComm } from 'node-diff3'
 import { readValue } from '../yaml/edit/read.ts'
+import { valueAtPath } from '../model/own-property.ts'
 import { fileKind, type Value } from '../model/source.ts'
 import type { ToolLanguage } from '../model/language.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
@@ -68,11 +69,7 @@ function differingLines(mine: string | null, theirs: string | null): Pick<Confli
 /** All texts in a value; only those of one language if it has both. */
 function said(value: Value, lang: ToolLanguage): string {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map((each) => said(each, lang)).join('\n')
-  const own = Object.hasOwn(value, lang) ? value[lang] : undefined
-  return own === undefined
-    ? Object.values(value)
-        .map((each) => said(each, lang))
-        .join('\n')
-    : said(own, lang)
+  const own = valueAtPath(value, [lang])
+  const parts = own === undefined ? Object.values<Value>(value) : [own]
+  return parts.map((each) => said(each, lang)).join('\n')
 }

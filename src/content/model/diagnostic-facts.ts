@@ -104,13 +104,7 @@ export interface DiagnosticFacts extends FileFacts {
   pictureBroken: { readonly name: string }
   /** A note of Git LFS in place of the picture. */
   pictureElsewhere: { readonly name: string }
-  pictureSmall: {
-    readonly name: string
-    readonly width: number
-    readonly height: number
-    readonly leastWidth: number
-    readonly leastHeight: number
-  }
+  pictureSmall: Sizes & { readonly name: string }
   pictureUnused: { readonly name: string }
   // Events
   dayUnreal: { readonly date: string }
@@ -167,20 +161,10 @@ export interface DiagnosticFacts extends FileFacts {
   sampleField: { readonly value: string }
 }
 
-interface Lines {
-  readonly first: number
-  readonly last: number
-}
-
-interface Span {
-  readonly first: string
-  readonly last: string
-}
-
-interface Hours {
-  readonly from: string
-  readonly to: string
-}
+type Lines = Readonly<Record<'first' | 'last', number>>
+type Span = Readonly<Record<'first' | 'last', string>>
+type Hours = Readonly<Record<'from' | 'to', string>>
+type Sizes = Readonly<Record<'width' | 'height' | 'leastWidth' | 'leastHeight', number>>
 
 interface Named {
   readonly name: string
@@ -188,8 +172,6 @@ interface Named {
   readonly meant?: string
 }
 
-interface Signed {
-  readonly sign: string
-}
+type Signed = { readonly sign: string }
 
 export type Code = keyof DiagnosticFacts

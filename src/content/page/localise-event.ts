@@ -66,14 +66,6 @@ function shownDays(event: Event, content: Content): ShownDays {
 const isSubject = ({ name, from, afterwards }: Event, { pages }: Content): boolean =>
   (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
 
-/** Where an event leads besides its button. */
-interface EventLinks {
-  /** The address of its calendar file, in the language of the page. There is none before the event's first day. */
-  readonly calendar?: string
-  /** A search for its place on a map, outside the site; none where there is no place to go to. */
-  readonly map?: string
-}
-
 const onlineWords =
   /(?<!\p{L})(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)(?!\p{L})/iu
 const noPlace =
@@ -85,7 +77,7 @@ function onlineOf({ online, where: { pt } }: Event): Event['online'] {
   return online ?? (at === -1 ? undefined : at === 0 ? 'only' : 'also')
 }
 
-function eventLinks(event: Event, where: string, language: Language, { from }: ShownDays): EventLinks {
+function eventLinks(event: Event, where: string, language: Language, { from }: ShownDays) {
   return {
     ...(from === undefined && {
       calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
@@ -99,8 +91,11 @@ export interface LocalisedEvent
   extends
     Omit<Localised<Event>, 'when' | 'price' | 'afterwards' | keyof ShownDays | keyof Schedule>,
     Schedule,
-    ShownDays,
-    EventLinks {
+    ShownDays {
+  /** The address of its calendar file, in the language of the page. There is none before the event's first day. */
+  readonly calendar?: string
+  /** A search for its place on a map, outside the site; none where there is no place to go to. */
+  readonly map?: string
   readonly when: string
   /** What it costs, a line for each price; empty if there is none. */
   readonly price: readonly string[]

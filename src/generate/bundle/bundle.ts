@@ -35,27 +35,19 @@ function trimRouter(): Plugin {
   }
 }
 
-/** The program, bundled once for the whole site: it knows no page. */
-export interface Program {
-  /** The inline script of every page. */
-  readonly firstScript: string
-  /** All styles of the site, minified. */
-  readonly styles: string
-  /** The address of the client bundle, which the inline script fetches. */
-  readonly address: string
-  readonly files: ReadonlyMap<string, string | Uint8Array>
-}
-
 const entry = (name: string) => join(projectFolder, 'src/site/shell', name)
 
 /**
- * Bundles the client and the inline script.
- * @throws if they cannot be bundled; Vite has then printed why
+ * Bundles the program, once for the whole site: it knows no page.
+ * @returns the inline script of every page, which fetches the client at an address; all styles, and the files by address
+ * @throws if it cannot be bundled; Vite has then printed why
  */
-export async function bundleProgram(): Promise<Program> {
+export async function bundleProgram() {
   const [client, firstScript] = await Promise.all([bundleClient(), bundleFirstScript()])
   return { ...client, firstScript }
 }
+
+export type Program = Awaited<ReturnType<typeof bundleProgram>>
 
 async function bundleClient() {
   const output = await bundle({

@@ -104,12 +104,6 @@ function revisionLines(revision: Revision | undefined): string[] {
   return [`DTSTAMP:${modified}`, `LAST-MODIFIED:${modified}`, `SEQUENCE:${revision.sequence}`]
 }
 
-interface CalendarEvent {
-  /** What its name has behind that of the others. */
-  readonly suffix: string
-  readonly lines: readonly string[]
-}
-
 /**
  * When something takes place, as lines of VEVENTs: one for each week of the month, because Outlook knows no rule with two
  * ([MS-OXCICAL] 2.1.3.2.2). Hours are Lisbon's, so that a class stays at 20:00 when the clocks change: the calendar needs
@@ -117,15 +111,16 @@ interface CalendarEvent {
  * then ends as it begins (RFC 5545, 3.6.1), and no hour is made up. A series begins at its next time from `today` on, so
  * that nobody's calendar fills with classes of past years; one that is over, at its first.
  * Throws when the schedule never takes place, which the check rules out.
+ * @returns the lines of each, and what its name has behind that of the others
  */
-export function calendarEvents(schedule: Schedule, today: DateText = ''): readonly CalendarEvent[] {
+export function calendarEvents(schedule: Schedule, today: DateText = '') {
   const { monthly } = schedule
   const weeks = monthly ? weeksOf(monthly.which) : []
   const parts =
     weeks.length > 1 ? weeks.map((which) => ({ monthly: { ...monthly, which } as MonthlySchedule })) : [schedule]
   /** The days of earlier parts: the fourth Friday may be the last one too. */
   const taken = new Set<DateText>()
-  const events = parts.flatMap((part, index): CalendarEvent[] => {
+  const events = parts.flatMap((part, index) => {
     const lines = linesOf(part, isOver(schedule, today) ? '' : today, taken)
     if (parts.length > 1) for (const day of someYears(seriesDays(part))) taken.add(day)
     return lines ? [{ suffix: index > 0 ? `-${weeks[index]}` : '', lines }] : []

@@ -39,18 +39,10 @@ export interface ReportLabels {
   readonly hints: Readonly<Record<PracticeHint, string>>
 }
 
-export interface Counts {
-  readonly errors: number
-  readonly warnings: number
-  readonly files: number
-  readonly pages: number
-  readonly blocks: number
-  readonly events: number
-  readonly pictures: number
-  readonly words: number
-  /** What is still marked as a sample. */
-  readonly samples: number
-}
+/** What was checked, what is wrong with it, and how much of it is still marked as a sample. */
+export type Counts = Readonly<
+  Record<'pages' | 'blocks' | 'events' | 'pictures' | 'words' | 'errors' | 'warnings' | 'files' | 'samples', number>
+>
 
 /**
  * Everything that is said of diagnostics, in one language. A message has a line that says what is wrong, and one that

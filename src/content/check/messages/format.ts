@@ -5,18 +5,13 @@ import { catalogues } from './report.ts'
 
 export type ReportFormat = 'text' | 'line' | 'github' | 'json'
 
-export interface ReportOptions {
-  readonly lang?: ToolLanguage
-  readonly format?: ReportFormat
-}
-
 /**
  * All diagnostics as one text, without a line break at the end: for the terminal, for an editor that lists the problems
  * of a task, one line each, for a pull request, or for a program.
  */
 export function formatDiagnostics(
   diagnostics: readonly Report[],
-  { lang = defaultToolLanguage, format = 'text' }: ReportOptions = {},
+  { lang = defaultToolLanguage, format = 'text' as ReportFormat } = {},
 ): string {
   if (format === 'json') return JSON.stringify(diagnostics, null, 2)
   if (format === 'github') return diagnostics.map((diagnostic) => asAnnotation(diagnostic, lang)).join('\n')

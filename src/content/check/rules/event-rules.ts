@@ -11,17 +11,8 @@ import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
 import { pointerTo } from '../../model/pointer.ts'
 
-/** An event, as far as it is valid. */
-export interface MarkedEvent {
-  readonly data: unknown
-  readonly pointer: string
-  /** Undefined if it is missing or invalid. */
-  readonly schedule: Schedule | undefined
-  readonly euros: Price | undefined
-  readonly from?: DateText | undefined
-}
-
-export function markedEvents(source: CheckedSource): MarkedEvent[] {
+/** The events of a file. What is missing or invalid of one is undefined. */
+export function markedEvents(source: CheckedSource) {
   const wrong = wrongParts(source)
   return marked(source, 'event').map(({ data, pointer }) => {
     const valid = (key: string): unknown => (wrong.has(`${pointer}/${key}`) ? undefined : ownProperty(data, key))
@@ -30,7 +21,7 @@ export function markedEvents(source: CheckedSource): MarkedEvent[] {
       data,
       pointer,
       // A valid value has the type that is generated from the schema.
-      schedule: key && ({ [key]: valid(key) } as Schedule),
+      schedule: key && ({ [key]: valid(key) } as Schedule | undefined),
       euros: valid('euros') as Price | undefined,
       from: valid('from') as DateText | undefined,
     }

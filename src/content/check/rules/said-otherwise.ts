@@ -1,4 +1,4 @@
-import { pricesOf, priceLines } from '../../dates/price-text.ts'
+import { priceLines } from '../../dates/price-text.ts'
 import type { Schedule } from '../../dates/schedule.ts'
 import { daysAfter, daysFrom, weekdayOf, weekdays } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
@@ -7,7 +7,7 @@ import { languages, type Language } from '../../model/language.ts'
 import { endlessLine } from '../../model/source.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
-import { markedEvents, type MarkedEvent } from './event-rules.ts'
+import { markedEvents } from './event-rules.ts'
 import { references } from './references.ts'
 import { siteLanguages } from '../../languages/index.ts'
 
@@ -56,6 +56,8 @@ function otherYears(
 /** A year, but not one since when something is done, or a price. */
 const earlierYear = /(?<!(?:desde|since) |[\d.,€])20\d\d(?![\d.,]\d| ?€|\d)/i
 
+type MarkedEvent = Omit<ReturnType<typeof markedEvents>[number], 'from'>
+
 /** An event by one of its facts alone, without the owner's words. */
 const alone = (event: MarkedEvent) => [{ ...event, data: {}, facts: factsOf({ ...event, data: {} }) }]
 
@@ -95,7 +97,8 @@ function factsOf({ data, schedule, euros }: MarkedEvent): NamedFact[] {
   // A first year half typed would make a list of hundreds of thousands of days.
   const week = first ? daysFrom(first, daysAfter(first, 6)) : []
   const ofWeek = week.filter((day) => last && day <= last).map(weekdayOf)
-  const amounts = euros === undefined ? [] : pricesOf(euros).map((price) => `${price.euros} euros`)
+  const paid = typeof euros === 'number' ? [euros] : (euros ?? []).map((price) => price.euros)
+  const amounts = paid.map((price) => `${price} euros`)
   const words = languages.flatMap((language) =>
     ['when', 'price'].flatMap((key) => namedFacts(wordsOf(data, key, language), language)),
   )

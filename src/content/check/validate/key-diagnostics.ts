@@ -10,13 +10,12 @@ import {
 import { languages } from '../../model/language.ts'
 import { isMap, ownProperty } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
+import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
-
-export type SchemaPart = { readonly [key: string]: unknown }
 
 export const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-export function unknownKey(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+export function unknownKey(pointer: string, key: string, data: unknown, schema: JsonSchema): Diagnostic {
   const fields = Object.entries(schema['properties'] ?? {})
   const known = fields.map(([name]) => name)
   // The owner may well write the word that messages use for the field.
@@ -32,14 +31,14 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
 }
 
 /** The diagnostic of a name that the owner chose. Offered without its capital letter, if that is all that is wrong. */
-export function badName(pointer: string, name: string, schema: SchemaPart): Diagnostic {
+export function badName(pointer: string, name: string, schema: JsonSchema): Diagnostic {
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
   const pattern = ownProperty(schema['propertyNames'], 'pattern')
   const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
   return error('badName', { name }, keyAt(pointerTo(pointer, name)), replacedBy(isRight ? small : undefined))
 }
 
-export function missing(pointer: string, key: string, data: unknown, schema: SchemaPart): Diagnostic {
+export function missing(pointer: string, key: string, data: unknown, schema: JsonSchema): Diagnostic {
   const properties = schema['properties']
   const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
   const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)

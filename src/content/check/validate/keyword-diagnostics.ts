@@ -14,13 +14,14 @@ import {
 import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import type { CheckedValue } from '../../model/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
-import { badName, missing, otherText, type SchemaPart, strings, unknownKey } from './key-diagnostics.ts'
+import { badName, missing, otherText, strings, unknownKey } from './key-diagnostics.ts'
 import { daysMeant, groupMeant } from './meant-group.ts'
 import { choiceMeant, formMeant, integerMeant, booleanMeant, numberMeant } from './meant-value.ts'
+import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
 
 interface SchemaError extends ErrorObject {
-  readonly parentSchema?: SchemaPart
+  readonly parentSchema?: JsonSchema
 }
 
 /** What Ajv reports of a value that violates a keyword, and the value of the whole file. */
@@ -96,7 +97,7 @@ function notOneOf(pointer: string, data: unknown, allowed: readonly string[], na
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
-function choice(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
+function choice(pointer: string, data: unknown, schema: JsonSchema): Diagnostic {
   const branches = (schema['oneOf'] ?? []) as readonly { readonly required?: readonly string[] }[]
   const keys = branches.flatMap((branch) => branch.required ?? [])
   const present = isMap(data) ? keys.filter((key) => Object.hasOwn(data, key)) : []
@@ -121,7 +122,7 @@ function emptyText({ pointer, value, parentSchema }: Violation): Diagnostic {
   return error('missingLanguage', facts, keyAt(pointer), withValues({ [pointer]: placeholder }))
 }
 
-function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnostic {
+function wrongForm(pointer: string, value: string, schema: JsonSchema): Diagnostic {
   return error(
     'wrongForm',
     { form: String(schema['title'] ?? ''), value },
@@ -133,7 +134,7 @@ function wrongForm(pointer: string, value: string, schema: SchemaPart): Diagnost
   )
 }
 
-function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnostic {
+function wrongKind(pointer: string, data: unknown, schema: JsonSchema): Diagnostic {
   const wanted = kindOf(schema)
   const mayBeEmpty = wanted === 'array' && schema['minItems'] === undefined
   if (isEmpty(data))
@@ -151,15 +152,15 @@ function wrongKind(pointer: string, data: unknown, schema: SchemaPart): Diagnost
 }
 
 /** What the value should be; the first way, where there are several. */
-function kindOf(schema: SchemaPart): string {
+function kindOf(schema: JsonSchema): string {
   if (schema['title'] === 'LocalisedText') return 'languages'
   if (schema['title'] === 'Price') return 'number'
-  const [first] = (schema['anyOf'] ?? []) as readonly SchemaPart[]
+  const [first] = (schema['anyOf'] ?? []) as readonly JsonSchema[]
   if (schema['type'] === 'boolean') return String(schema['const'] ?? 'boolean')
   return String(schema['type'] ?? first?.['type'] ?? '')
 }
 
-function kindMeant(wanted: string, pointer: string, data: unknown, schema: SchemaPart): { fix?: Fix } {
+function kindMeant(wanted: string, pointer: string, data: unknown, schema: JsonSchema): { fix?: Fix } {
   if (typeof data !== 'string') return {}
   const group = groupMeant(data, schema)
   if (group !== undefined) return replacedBy(group)

@@ -1,6 +1,7 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { weekdays } from '../../model/day.ts'
 import { placeholder } from '../../model/diagnostic.ts'
+import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { months } from '../../dates/schedule.ts'
 import { dateMeant, monthNamed, realDate, timeMeant, choiceMeant, integerMeant } from './meant-value.ts'
 
@@ -14,7 +15,7 @@ const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
 }
 
 /** The map in braces that a text means, such as `{ day: …, from: … }`, where only one reading is possible. */
-export function groupMeant(text: string, schema: { readonly [key: string]: unknown }): string | undefined {
+export function groupMeant(text: string, schema: JsonSchema): string | undefined {
   const title = String(schema['title'])
   return Object.hasOwn(groups, title) ? groups[title]?.(text.trim()) : undefined
 }

@@ -2,6 +2,7 @@ import { slug } from '../../model/content-names.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { folded } from './nearest.ts'
 import { isRealDay } from '../../model/day.ts'
+import type { JsonSchema } from '../../model/schema/schema-files.ts'
 
 /** Turns what people write into the form that is wanted, by the `title` of its schema. */
 const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -28,15 +29,11 @@ const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber', 'TaxNumber
 /** In characters: a longer text is none of these, such as a picture pasted as `data:`. */
 const longestMeant = 500
 
-interface FormSchema {
-  readonly [key: string]: unknown
-}
-
 /**
  * The allowed value that a wrong text means, where only one is possible.
  * @param schema the schema that it violates: its `title` names the form, and the result must match its `pattern`
  */
-export function valueMeant(text: string, schema: FormSchema): string | undefined {
+export function valueMeant(text: string, schema: JsonSchema): string | undefined {
   const form = String(schema['title'])
   if (text.length > longestMeant) return undefined
   // Quotation marks of any kind are no part of it.
@@ -46,7 +43,7 @@ export function valueMeant(text: string, schema: FormSchema): string | undefined
 }
 
 /** How a file should say it. */
-export function formMeant(text: string, schema: FormSchema): string | undefined {
+export function formMeant(text: string, schema: JsonSchema): string | undefined {
   const meant = valueMeant(text, schema)
   return meant !== undefined && inQuotes.has(String(schema['title'])) ? quote(meant) : meant
 }

@@ -9,27 +9,18 @@ import { alternativesOf, fileNode, nodeAt, type SchemaNode } from '../../model/s
 import { isText } from '../../model/schema/text-node.ts'
 import { eurosText } from '../../dates/price-text.ts'
 
-/** A text, a number or a choice that now says something else. */
-interface ChangedLeaf {
-  readonly file: string
-  readonly path: ValuePath
-  readonly before: string
-  readonly after: string
-  /** Its schema; for a text in two languages, that of both together. */
-  readonly node: SchemaNode
-  /** The language that it is written in, unless both languages say or said the same, as with a name. */
-  readonly language: Language | undefined
-}
-
 /** More changes than this at once are not a changed fact: something was moved. */
 const most = 2
 
-/** The one or two values that an edit of a file changed; empty if it added, removed or moved any. */
-export function changedLeaves(file: string, before: string, after: string): readonly ChangedLeaf[] {
+/**
+ * The one or two texts, numbers or choices that an edit of a file changed; empty if it added, removed or moved any. The
+ * schema is that of both languages together, and there is no language where both say or said the same, as with a name.
+ */
+export function changedLeaves(file: string, before: string, after: string) {
   const [old, now] = [readValue(before), readValue(after)]
   if (old === undefined || now === undefined) return []
   const differences = differencesBetween(old, now, fileNode(fileKind(file)))
-  const leaves = differences.flatMap((difference): readonly ChangedLeaf[] => {
+  const leaves = differences.flatMap((difference) => {
     if (difference.kind !== 'changed') return []
     const { path, before: was, after: is } = difference
     const language = languages.find((each) => each === path.at(-1))
@@ -48,6 +39,8 @@ const scalarOf = (node: SchemaNode): SchemaNode =>
 /** Whether what is at a path is written beside it in the other language too. */
 const saysTwice = (value: Value, path: ValuePath): boolean =>
   languages.every((each) => valueAtPath(value, [...path.slice(0, -1), each]) === valueAtPath(value, path))
+
+type ChangedLeaf = ReturnType<typeof changedLeaves>[number]
 
 /** A text that contains words which are to be others. */
 export interface Mention {
@@ -107,10 +100,7 @@ function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonl
 const isWords = (node: SchemaNode): boolean => [node, ...alternativesOf(node)].some(isText)
 
 /** The words for a fact as it was, and for the same fact as it is now. */
-interface Phrase {
-  readonly from: string
-  readonly to: string
-}
+type Phrase = Readonly<Record<'from' | 'to', string>>
 
 type Forms = (value: string, language: Language) => readonly string[]
 
