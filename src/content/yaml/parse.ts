@@ -2,15 +2,7 @@ import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type Pa
 import { error } from '../model/diagnostic.ts'
 import type { Value } from '../model/source.ts'
 import { rangeOf } from './range.ts'
-import {
-  duplicate,
-  findEscaped,
-  findLostComment,
-  findLostLine,
-  findSign,
-  type Pair,
-  type Reading,
-} from './silent-changes.ts'
+import { duplicate, findInPair, findInValue, type Pair, type Reading } from './silent-changes.ts'
 
 /**
  * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
@@ -103,12 +95,10 @@ export function valueOfTree(root: ParsedNode | null, text: string) {
 
 function valueOf(node: ParsedNode | null | undefined, reading: Reading): Value {
   if (!node) return ''
-  findSign(node, reading)
+  findInValue(node, reading)
   if (isMap(node)) return mapValue(node.items, reading)
   if (isSeq(node)) return node.items.map((item) => valueOf(item as ParsedNode, reading))
   if (!isScalar(node)) return ''
-  findLostComment(node, reading)
-  findEscaped(node, reading)
   // The Mac writes `é` in names as two characters, which fonts, search and comparisons take for others.
   return String(node.value).normalize()
 }
@@ -124,8 +114,7 @@ function mapValue(pairs: readonly Pair[], reading: Reading): Value {
       reading.diagnostics.push(error('syntax', { code: 'KEY' }, rangeOf(reading.text, start, end)))
       continue
     }
-    findSign(keyNode, reading)
-    findLostLine(keyNode, value as ParsedNode | null, reading)
+    findInPair(keyNode, value as ParsedNode | null, reading)
     const name = String(keyNode.value)
     const first = values.has(name) && pairs.find((each) => isScalar(each.key) && String(each.key.value) === name)
     if (first) reading.diagnostics.push(duplicate(name, [first, pair], pairs, reading.text))

@@ -14,8 +14,22 @@ export interface Reading {
   readonly diagnostics: Diagnostic[]
 }
 
+/** What YAML takes from a value by itself. */
+export function findInValue(node: ParsedNode, reading: Reading): void {
+  findSign(node, reading)
+  if (!isScalar(node)) return
+  findLostComment(node, reading)
+  findEscaped(node, reading)
+}
+
+/** What YAML takes from a key, and from its value because of the line of the key. */
+export function findInPair(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
+  findSign(key, reading)
+  findLostLine(key, value, reading)
+}
+
 /** Anchors, aliases and tags: YAML takes the first word of a text that begins with one of these signs. */
-export function findSign(node: ParsedNode, reading: Reading): void {
+function findSign(node: ParsedNode, reading: Reading): void {
   const anchor = 'anchor' in node ? node.anchor : undefined
   const sign = isAlias(node) ? '*' : anchor !== undefined ? '&' : node.tag !== undefined ? '!' : undefined
   if (sign === undefined) return
@@ -28,7 +42,7 @@ export function findSign(node: ParsedNode, reading: Reading): void {
 }
 
 /** A text that YAML reads as a comment, or that loses its paragraphs for want of a bar before it. */
-export function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
+function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Reading): void {
   const { text } = reading
   const [, end] = key.range
   const isEmpty = !value || value.range[0] === value.range[1]
@@ -63,7 +77,7 @@ export function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, readi
 const note =
   /^#+\s*(?:todo|fixme|xxx|nb|nota|ver|rever|mudar|alterar|trocar|substituir|corrigir|confirmar|verificar|completar|traduzir|atualizar|apagar|falta|por (?:fazer|rever|confirmar)|provisório|temporário|check|change|replace|fix|review|update|confirm|translate|delete|note)(?!\p{L})/iu
 
-export function findLostComment(node: Scalar.Parsed, reading: Reading): void {
+function findLostComment(node: Scalar.Parsed, reading: Reading): void {
   const [, end] = node.range
   if (node.type !== 'PLAIN' || reading.text.charAt(end) === '\n') return
   const rest = restOfLine(reading.text, end)
@@ -75,7 +89,7 @@ export function findLostComment(node: Scalar.Parsed, reading: Reading): void {
 }
 
 /** A character that no file may have, and that an escape in double quotes stands for: half an emoji, as `\uD83D`. */
-export function findEscaped({ type, range: [start, end], value }: Scalar.Parsed, { text, diagnostics }: Reading): void {
+function findEscaped({ type, range: [start, end], value }: Scalar.Parsed, { text, diagnostics }: Reading): void {
   const written = text.slice(start, end)
   if (type !== 'QUOTE_DOUBLE' || !written.includes('\\')) return
   const [said, right] = [String(value), writableText(String(value))]

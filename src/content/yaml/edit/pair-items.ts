@@ -11,11 +11,7 @@ import { isString, tellingFields } from '../../model/schema/text-node.ts'
  *
  * @returns for each later item the index of the earlier one; undefined if it is new
  */
-export function pairItems(
-  before: readonly Value[],
-  after: readonly Value[],
-  list: SchemaNode | undefined,
-): readonly (number | undefined)[] {
+export function pairItems(before: readonly Value[], after: readonly Value[], list: SchemaNode | undefined) {
   const matches: (number | undefined)[] = after.map(() => undefined)
   const free = new Set(before.keys())
   const matchBy = (alike: (one: Value, other: Value) => boolean) => {
