@@ -1,16 +1,12 @@
-import type { Content, SourcePage } from '../../content/model/content.ts'
-import { addressIn, type Language, languages } from '../../content/model/language.ts'
+import type { Content } from '../../content/model/content.ts'
+import { addressIn, languages } from '../../content/model/language.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { escapeHtml } from '../../site/shell/document.ts'
 
-export interface FormerAddress {
-  readonly from: string
-  readonly to: string
-  readonly language: Language
-  readonly page: SourcePage['page']
-}
+export type FormerAddress = ReturnType<typeof formerAddresses>[number]
 
-export function formerAddresses({ pages }: Content): readonly FormerAddress[] {
+/** The addresses that pages in one language once had, and those that they have. */
+export function formerAddresses({ pages }: Content) {
   return pages.flatMap(({ page }) =>
     (page.formerly ?? []).flatMap((path) =>
       languages.map((language) => ({

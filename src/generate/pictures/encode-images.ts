@@ -36,11 +36,14 @@ export async function encodeImages(
   { cacheFolder: cache = cacheFolder('images'), onEncoded }: EncodeOptions = {},
 ) {
   const encodeOne = async (file: string) => {
-    const original = await read(folder, file)
+    const path = join(folder, file)
+    const noFile = failing(path, "can't be read. Put the picture there, or correct its name.")
+    const noPicture = failing(path, "can't be read as a picture. Save it again as JPEG, or put another in its place.")
+    const original = await readFile(join(folder, nameOnDisk(folder, file))).catch(noFile)
     const key = cacheKey(original)
     const sourceOf = ({ width, format }: Variant) => join(cache, `${key}-${width}.${format}`)
     const encoded = await cachedJson(join(cache, `${key}.json`), async (): Promise<Encoded> => {
-      const image = await encodeNamed(file, folder, original)
+      const image = await encodeVariants(original).catch(noPicture)
       // The variants come first: whoever finds the facts also finds them.
       for (const variant of image.variants) await writeComplete(sourceOf(variant), variant.bytes)
       onEncoded?.(file)
@@ -89,17 +92,9 @@ function address(file: string, { hash: digits }: Hashed, { format, width }: Vari
   return `${siteFolders.pictures}${[name, digits, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
-async function read(folder: string, file: string): Promise<Buffer> {
-  return readFile(join(folder, nameOnDisk(folder, file))).catch((cause: unknown) => {
-    throw new Error(`${join(folder, file)} can't be read. Put the picture there, or correct its name.`, { cause })
-  })
-}
-
-async function encodeNamed(file: string, folder: string, original: Buffer): Promise<ImageVariants> {
-  return encodeVariants(original).catch((cause: unknown) => {
-    const remedy = 'Save it again as JPEG, or put another in its place.'
-    throw new Error(`${join(folder, file)} can't be read as a picture. ${remedy}`, { cause })
-  })
+/** Fails with the name of a picture, and says what to do about it. */
+const failing = (path: string, fault: string) => (cause: unknown) => {
+  throw new Error(`${path} ${fault}`, { cause })
 }
 
 /** Encodes every picture that the pages show, and prints the names of those that were not in the cache. */
