@@ -178,11 +178,7 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   return a.line - b.line || a.column - b.column
 }
 
-function countContent(
-  sources: readonly CheckedSource[],
-  diagnostics: readonly ReportedDiagnostic[],
-  samples: number,
-): Counts {
+function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[], samples: number) {
   const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length

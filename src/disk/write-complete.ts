@@ -69,11 +69,7 @@ export const isUnfinished = (file: string): boolean => basename(file).startsWith
  * @param beforeRename called just before the rename, which it prevents by throwing
  * @throws InUseError, and whatever the file system throws
  */
-export async function writeComplete(
-  path: string,
-  content: Uint8Array | string,
-  beforeRename?: () => void,
-): Promise<void> {
+export async function writeComplete(path: string, content: Uint8Array | string, beforeRename?: () => void) {
   await mkdir(dirname(path), { recursive: true })
   const beside = join(dirname(path), `${unfinished}${randomUUID()}`)
   try {

@@ -53,10 +53,7 @@ function spanText({ first, last }: WeeklySchedule | MonthlySchedule, { dates, wh
   return last && when.until(last)
 }
 
-function pausesText(
-  { first, last, pauses = [] }: WeeklySchedule | MonthlySchedule,
-  texts: SiteLanguage,
-): string | undefined {
+function pausesText({ first, last, pauses = [] }: WeeklySchedule | MonthlySchedule, texts: SiteLanguage) {
   if (pauses.length === 0) return undefined
   if (pauses.length > mostPauses) return texts.when.withPauses
   const saidYear = first && last && yearOf(first) === yearOf(last) ? yearOf(first) : undefined

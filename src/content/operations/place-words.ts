@@ -78,11 +78,7 @@ const indexIn = (whole: Value | undefined, list: string, key: string, name: stri
   items(valueAtPath(whole, [list])).findIndex((each) => ownProperty(each, key) === name)
 
 /** The words by which the owner recognises what a path leads to; undefined if it has none. */
-export function subjectIn(
-  { file, path }: ContentPath,
-  root: Value | undefined,
-  language: ToolLanguage,
-): string | undefined {
+export function subjectIn({ file, path }: ContentPath, root: Value | undefined, language: ToolLanguage) {
   const node = nodeAt(fileKind(file), root, path)
   return node && subjectWords(valueAtPath(root, path), node, language)
 }
@@ -108,12 +104,7 @@ export function partWords(place: ContentPath, root: Value | undefined, language:
 }
 
 /** What a place is in, from the page or file down, and the field itself if `isWhole`. */
-export function placeWords(
-  texts: Texts,
-  { file, path }: ContentPath,
-  isWhole: boolean,
-  language: ToolLanguage,
-): readonly string[] {
+export function placeWords(texts: Texts, { file, path }: ContentPath, isWhole: boolean, language: ToolLanguage) {
   const root = readValue(texts.get(file) ?? '')
   const kind = fileKind(file)
   const names = [...path, ''].flatMap((_, length) => {

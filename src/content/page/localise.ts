@@ -61,12 +61,7 @@ interface BlockPlace extends ContentPath {
   readonly questions: readonly string[]
 }
 
-function localiseBlock(
-  block: Block,
-  place: BlockPlace,
-  events: readonly LocalisedEvent[],
-  context: Context,
-): LocalisedBlock {
+function localiseBlock(block: Block, place: BlockPlace, events: readonly LocalisedEvent[], context: Context) {
   const facts: object = blockFacts(block, place, events, context)
   const said: object = localiseValue(block, blockNode(block.type), context)
   const { notices } = withContact.has(block.type) ? localiseValue(context.content.site, fileNode('site'), context) : {}

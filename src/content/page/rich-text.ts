@@ -26,11 +26,7 @@ export function richText(text: string, language: Language): RichText {
  * @param linkFor where a target leads; undefined if it is none that the site knows
  * @param mark ends each paragraph
  */
-export function richBlocks(
-  source: string,
-  linkFor: (target: string) => LinkTarget | undefined,
-  mark = '',
-): readonly RichElement[] {
+export function richBlocks(source: string, linkFor: (target: string) => LinkTarget | undefined, mark = '') {
   const written = ({ position }: RootContent | PhrasingContent) =>
     source.slice(position?.start.offset, position?.end.offset)
   const inlines = (nodes: readonly PhrasingContent[]): readonly RichNode[] => nodes.map(inline)

@@ -43,12 +43,7 @@ export interface Revision {
  * @param today the day of the build, year-month-day, from which on a series takes place in a visitor's calendar
  * @param revision of the events, by which a calendar knows that a moved event, added again, is the newer one
  */
-export function calendarFiles(
-  content: Content,
-  language: Language,
-  today: string,
-  revision?: Revision,
-): ReadonlyMap<string, string> {
+export function calendarFiles(content: Content, language: Language, today: string, revision?: Revision) {
   return new Map(
     localiseEvents(content, language).flatMap((event) =>
       event.calendar === undefined ? [] : [[event.calendar, calendarFile(event, content, language, today, revision)]],
@@ -56,13 +51,7 @@ export function calendarFiles(
   )
 }
 
-function calendarFile(
-  event: LocalisedEvent,
-  content: Content,
-  language: Language,
-  today: string,
-  revision?: Revision,
-): string {
+function calendarFile(event: LocalisedEvent, content: Content, language: Language, today: string, revision?: Revision) {
   const { site } = content
   const host = new URL(site.address).host
   const address = site.address + addressIn(pageOfEvent(event.name, content), language)

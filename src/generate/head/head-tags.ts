@@ -12,13 +12,7 @@ import { structuredData, structuredDataElement } from './structured-data.ts'
 const openGraphLocale = (language: Language): string => siteLanguages[language].locale.replace('-', '_')
 
 /** The head elements for browsers, search engines and chat applications, without the title and the description. */
-export function headTags(
-  page: Page,
-  site: SiteFile,
-  socialImage: string,
-  colours: SiteColours,
-  today: DateText,
-): string {
+export function headTags(page: Page, site: SiteFile, socialImage: string, colours: SiteColours, today: DateText) {
   return lines([
     ...addressTags(page, site),
     ...socialTags(page, site, site.address + socialImage),

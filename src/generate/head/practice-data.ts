@@ -1,4 +1,4 @@
-import type * as terms from 'schema-dts'
+import type * as dts from 'schema-dts'
 import { pricedOffers } from '../../content/dates/price-text.ts'
 import { dayOfWeek } from '../../content/dates/schedule-data.ts'
 import { addressIn } from '../../content/model/language.ts'
@@ -8,7 +8,7 @@ import { addressLine, mapAddress } from '../../content/page/practice.ts'
 import { plainText } from '../../content/page/rich-text.ts'
 
 /** The practice, on the pages that list its services or its facts; undefined on the others. */
-export function practiceData(page: Page, site: SiteFile, person?: terms.PersonLeaf): terms.LocalBusiness | undefined {
+export function practiceData(page: Page, site: SiteFile, person?: dts.PersonLeaf): dts.LocalBusiness | undefined {
   const services = page.blocks.find((block) => block.type === 'services')
   const isOnPage = page.blocks.some((block) => block.type === 'practice')
   if (!services && !isOnPage) return undefined
@@ -46,7 +46,7 @@ function typeOf(practice: Practice | undefined) {
 }
 
 /** Every place of the site is in Portugal, as every hour is Lisbon's. */
-function postalAddress({ city, practice }: SiteFile, { language }: Page): terms.PostalAddress {
+function postalAddress({ city, practice }: SiteFile, { language }: Page): dts.PostalAddress {
   const { street, postcode, town = city?.[language] } = practice?.address ?? {}
   return {
     '@type': 'PostalAddress',
@@ -63,7 +63,7 @@ function legalData({ legalName, taxNumber, registrations }: Practice, { language
     ...(legalName && { legalName }),
     ...(taxNumber && { vatID: `PT${taxNumber}` }),
     ...(registrations && {
-      identifier: registrations.map(({ text, number }): terms.PropertyValue => ({
+      identifier: registrations.map(({ text, number }): dts.PropertyValue => ({
         '@type': 'PropertyValue',
         propertyID: text[language],
         value: number,
@@ -82,7 +82,7 @@ function shownData({ hours, languages }: Practice, site: SiteFile) {
   }
 }
 
-const openingHours = ({ day, from, to }: OpeningHours): terms.OpeningHoursSpecification => ({
+const openingHours = ({ day, from, to }: OpeningHours): dts.OpeningHoursSpecification => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: [day].flat().map(dayOfWeek),
   opens: from,
@@ -90,7 +90,7 @@ const openingHours = ({ day, from, to }: OpeningHours): terms.OpeningHoursSpecif
 })
 
 /** The questions of a page and their answers (https://schema.org/FAQPage); undefined if it has none. */
-export function faqData({ blocks }: Page): terms.FAQPage | undefined {
+export function faqData({ blocks }: Page): dts.FAQPage | undefined {
   const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.questions : []))
   if (questions.length === 0) return undefined
   return {

@@ -1,4 +1,4 @@
-import type * as terms from 'schema-dts'
+import type * as dts from 'schema-dts'
 import { type Page, type LocalisedLicence, type PageEvent, pageEvents } from '../../content/page/page.ts'
 import { plainText } from '../../content/page/rich-text.ts'
 import type { DateText, SiteFile } from '../../content/model/schema/types.generated.ts'
@@ -11,7 +11,7 @@ import { scheduleData } from '../../content/dates/schedule-data.ts'
 
 const addressOf = (path: string, { language }: Page, site: SiteFile) => site.address + addressIn(path, language)
 
-function breadcrumbs(page: Page, site: SiteFile): terms.BreadcrumbList {
+function breadcrumbs(page: Page, site: SiteFile): dts.BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -22,7 +22,7 @@ function breadcrumbs(page: Page, site: SiteFile): terms.BreadcrumbList {
 }
 
 /** The person whom a page introduces, with the same `@id` on all pages; undefined if it introduces nobody. */
-function personData(page: Page, site: SiteFile): terms.PersonLeaf | undefined {
+function personData(page: Page, site: SiteFile): dts.PersonLeaf | undefined {
   const block = page.blocks.find((candidate) => candidate.type === 'contact' || candidate.type === 'facilitator')
   if (!block) return undefined
   const portrait: LocalisedPicture | undefined = block.type === 'contact' ? block.picture : block.portrait
@@ -37,7 +37,7 @@ function personData(page: Page, site: SiteFile): terms.PersonLeaf | undefined {
 }
 
 /** https://schema.org/EducationalOccupationalCredential */
-function credential({ text, number }: LocalisedLicence): terms.EducationalOccupationalCredential {
+function credential({ text, number }: LocalisedLicence): dts.EducationalOccupationalCredential {
   return {
     '@type': 'EducationalOccupationalCredential',
     credentialCategory: 'license',
@@ -47,18 +47,12 @@ function credential({ text, number }: LocalisedLicence): terms.EducationalOccupa
 }
 
 /** The site, with the name that search results show above its pages. */
-function websiteData(page: Page, site: SiteFile): terms.WebSite {
+function websiteData(page: Page, site: SiteFile): dts.WebSite {
   return { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
 }
 
 /** An event with dates, or a series that comes back, as the page says it. */
-function eventData(
-  event: PageEvent,
-  page: Page,
-  site: SiteFile,
-  today: DateText,
-  person?: terms.PersonLeaf,
-): terms.Event {
+function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText, person?: dts.PersonLeaf): dts.Event {
   const address = addressOf(page.path, page, site)
   const description = event.description ?? event.lead ?? event.note
   return {
@@ -80,9 +74,9 @@ function eventData(
 function attendance(
   { online, where }: PageEvent,
   url: string,
-): Pick<terms.EventLeaf, 'eventAttendanceMode' | 'location'> {
-  const place: terms.Place = { '@type': 'Place', name: where, address: where }
-  const virtual: terms.VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
+): Pick<dts.EventLeaf, 'eventAttendanceMode' | 'location'> {
+  const place: dts.Place = { '@type': 'Place', name: where, address: where }
+  const virtual: dts.VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
   if (online === 'only')
     return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: virtual }
   if (online === 'also')
@@ -90,7 +84,7 @@ function attendance(
   return { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place }
 }
 
-function organizer(page: Page, site: SiteFile, person?: terms.PersonLeaf): terms.Organization | { '@id': string } {
+function organizer(page: Page, site: SiteFile, person?: dts.PersonLeaf): dts.Organization | { '@id': string } {
   if (person) return { '@id': String(person['@id']) }
   return { '@type': 'Organization', name: page.siteName, url: `${site.address}/` }
 }
@@ -103,7 +97,7 @@ function organizer(page: Page, site: SiteFile, person?: terms.PersonLeaf): terms
  *
  * @param today the day of the build, as year-month-day, from which a series takes place next
  */
-export function structuredData(whole: Page, site: SiteFile, today: DateText): terms.WithContext<terms.Thing>[] {
+export function structuredData(whole: Page, site: SiteFile, today: DateText): dts.WithContext<dts.Thing>[] {
   const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
   const person = personData(page, site)
   const things = [
@@ -119,6 +113,6 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText): te
 }
 
 /** The script element with the structured data. `<` is escaped, so that no text can close the element. */
-export function structuredDataElement(data: terms.WithContext<terms.Thing>[]): string {
+export function structuredDataElement(data: dts.WithContext<dts.Thing>[]): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 }

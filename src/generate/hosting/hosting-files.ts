@@ -40,11 +40,7 @@ const redirects = '/index.html / 301\n/index / 301\n'
 const redirectsFrom = ({ from, to }: FormerAddress) => `${from} ${to} 301!\n${from} ${to} 301\n`
 
 /** The files that tell each host how to serve the site, by their address in the built folder. */
-export function hostingFiles(
-  inline: InlineSources,
-  former: readonly FormerAddress[],
-  editor?: HostedEditor,
-): ReadonlyMap<string, string> {
+export function hostingFiles(inline: InlineSources, former: readonly FormerAddress[], editor?: HostedEditor) {
   const rules = headerRules(inline, editor)
   return new Map([
     [hostFiles.headers, headersFile(rules)],

@@ -67,6 +67,7 @@ export function report<C extends Code>(
       ? undefined
       : suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
+  const place = related && rangeOfPointer(related.tree, relatedLocation.pointer, 'value')
   return {
     file,
     severity,
@@ -83,7 +84,7 @@ export function report<C extends Code>(
     message: [location && `${location}:`, what, remedy].filter(Boolean).join(' '),
     sourceLine,
     ...(suggestion && { suggestion }),
-    ...(related && { relatedLocation: { file: related.file, ...position(related, relatedLocation.pointer) } }),
+    ...(place && { relatedLocation: { file: related.file, line: place.line, column: place.column } }),
   }
 }
 
@@ -105,17 +106,8 @@ export function firstReports(all: readonly ReportedDiagnostic[], sources: readon
 
 const unread: Source = { file: '', kind: 'page', text: '', value: '', complete: false, tree: { root: null, text: '' } }
 
-function position(source: Source, pointer: string): { line: number; column: number } {
-  const { line, column } = rangeOfPointer(source.tree, pointer, 'value')
-  return { line, column }
-}
-
 /** Where a pointer leads in a file, in the writer's words: `bloco 5 (events), evento 2, título`. */
-export function locationOf(
-  pointer: string,
-  { kind, value }: Pick<Source, 'kind' | 'value'>,
-  labels: ReportLabels,
-): string {
+export function locationOf(pointer: string, { kind, value }: Pick<Source, 'kind' | 'value'>, labels: ReportLabels) {
   const parts: string[] = []
   let current: unknown = value
   let node: SchemaNode | undefined = fileNode(kind)

@@ -46,11 +46,8 @@ export function correctValues(
     )
     const misspelt = replacementsOf([...changed, ...diagnostics], tree)
     // On a line that is reported already, this is part of its correction.
-    const further = replacementsOf(
-      schema.filter((each) => isCorrected(each, tree)),
-      tree,
-      true,
-    )
+    const beside = schema.filter((each) => isCorrected(each, tree))
+    const further = replacementsOf(beside, tree, true)
     if (round === rounds || misspelt.length + further.length === 0) {
       return {
         value,
@@ -132,11 +129,7 @@ function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
  * The file with quotes around each text that YAML would cut short, and the diagnostics of these. A comment behind a
  * value that would be wrong with it is right.
  */
-function withLostWords(
-  text: string,
-  changed: readonly Diagnostic[],
-  examine: Examine,
-): { readonly text: string; readonly quoted: readonly Diagnostic[]; readonly others: readonly Diagnostic[] } {
+function withLostWords(text: string, changed: readonly Diagnostic[], examine: Examine) {
   const lines = text.split('\n')
   const quoted: Diagnostic[] = []
   const others: Diagnostic[] = []

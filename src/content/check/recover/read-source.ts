@@ -81,12 +81,7 @@ function broken({ text, parsed: { root }, value, schema }: Examined, diagnostics
  */
 export type SourceCache = Map<string, CheckedSource>
 
-export function checkedFile(
-  path: string,
-  kind: Source['kind'],
-  file: string | UnusableFile,
-  cache: SourceCache,
-): CheckedSource {
+export function checkedFile(path: string, kind: Kind, file: string | UnusableFile, cache: SourceCache): CheckedSource {
   const { text, refused } = readText(file)
   const known = cache.get(path)
   if (known && !refused && known.text === text && known.kind === kind) return known

@@ -104,11 +104,7 @@ function daysExchanged({ days }: Schedule, pointer: string, { tree }: CheckedSou
   return warning('daysExchanged', facts, range, fix)
 }
 
-export function faultDiagnostic(
-  { path, code, ...facts }: ScheduleFault,
-  pointer: string,
-  source: CheckedSource,
-): Diagnostic {
+export function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string, source: CheckedSource) {
   const place = path.reduce<string>(pointerTo, pointer)
   const beginning = place.replace(/(?<=\/)to$/, 'from').replace(/(?<=\/)ends$/, 'begins')
   const lineOf = (each: string): number => rangeOfPointer(source.tree, each, 'value').line

@@ -1,5 +1,4 @@
 import { priceLines } from '../../dates/price-text.ts'
-import type { Schedule } from '../../dates/schedule.ts'
 import { daysAfter, daysFrom, weekdayOf, weekdays } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
@@ -21,7 +20,7 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
   const withFacts = events.map((event) => ({ ...event, facts: factsOf(event) }))
   return [
     ...events.flatMap(({ data, pointer, schedule, euros }) => [
-      ...otherYears(source, data, pointer, schedule),
+      ...otherYears(source, { data, pointer, schedule, euros }),
       ...saidOtherwise(source, data, pointer, 'when', alone({ data, pointer, schedule, euros: undefined })),
       ...saidOtherwise(source, data, pointer, 'price', alone({ data, pointer, schedule: undefined, euros })),
     ]),
@@ -37,12 +36,7 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
 }
 
 /** A title or `when` that names a year before that of the event: it was copied from an earlier one. */
-function otherYears(
-  { file }: CheckedSource,
-  data: unknown,
-  pointer: string,
-  schedule: Schedule = {},
-): FileDiagnostic[] {
+function otherYears({ file }: CheckedSource, { data, pointer, schedule = {} }: MarkedEvent): FileDiagnostic[] {
   return ['title', 'when'].flatMap((key) =>
     languages.flatMap((language) => {
       const [named] = earlierYear.exec(wordsOf(data, key, language)) ?? []

@@ -123,31 +123,20 @@ function emptyText({ pointer, value, parentSchema }: Violation): Diagnostic {
 }
 
 function wrongForm(pointer: string, value: string, schema: JsonSchema): Diagnostic {
-  return error(
-    'wrongForm',
-    { form: String(schema['title'] ?? ''), value },
-    valueAt(pointer),
-    replacedBy(
-      formMeant(value, schema) ??
-        (pointer.endsWith('/first') ? daysMeant(value)?.replace(/^\{ first: (.*) \}$/, '$1') : undefined),
-    ),
-  )
+  const days = pointer.endsWith('/first') ? daysMeant(value)?.replace(/^\{ first: (.*) \}$/, '$1') : undefined
+  const facts = { form: String(schema['title'] ?? ''), value }
+  return error('wrongForm', facts, valueAt(pointer), replacedBy(formMeant(value, schema) ?? days))
 }
 
 function wrongKind(pointer: string, data: unknown, schema: JsonSchema): Diagnostic {
   const wanted = kindOf(schema)
-  const mayBeEmpty = wanted === 'array' && schema['minItems'] === undefined
-  if (isEmpty(data))
-    return error(
-      'emptyValue',
-      { allowed: [], ...(wanted === 'array' && { isList: true, mayBeEmpty }) },
-      keyAt(pointer),
-      wanted === 'languages'
-        ? withValues({ [pointer]: placeholders })
-        : mayBeEmpty
-          ? withValues({ [pointer]: [] })
-          : {},
-    )
+  if (isEmpty(data)) {
+    const isList = wanted === 'array'
+    const mayBeEmpty = isList && schema['minItems'] === undefined
+    const value = wanted === 'languages' ? placeholders : mayBeEmpty ? ([] as const) : undefined
+    const facts = { allowed: [], ...(isList && { isList, mayBeEmpty }) }
+    return error('emptyValue', facts, keyAt(pointer), value && withValues({ [pointer]: value }))
+  }
   return error('wrongKind', { wanted, value: shown(data) }, valueAt(pointer), kindMeant(wanted, pointer, data, schema))
 }
 

@@ -67,13 +67,9 @@ export function dayWords(date: string, language: ToolLanguage): string {
 }
 
 /** What a schema calls values, keys or beginnings of a text in a language: every name is in Portuguese, with the English beside it. */
-export function keywordNames(
-  { schema }: SchemaNode,
-  keyword: string,
-  language: ToolLanguage,
-): Readonly<Record<string, string>> {
+export function keywordNames({ schema }: SchemaNode, keyword: string, language: ToolLanguage) {
   const names = schema[language === 'pt' ? keyword : `${keyword}En`]
-  return typeof names === 'object' && names !== null ? (names as Record<string, string>) : {}
+  return typeof names === 'object' && names !== null ? (names as Readonly<Record<string, string>>) : {}
 }
 
 /** A value as people call it, who do not read files: an option by its name, a day in words. */

@@ -1,5 +1,6 @@
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
+import { grouped } from '../../model/by-key.ts'
 import { freeName, nameFrom } from '../../model/content-names.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { type TextChanges, type Texts, placesInTexts, type PlaceInFile } from '../pages/places-in-texts.ts'
@@ -21,10 +22,8 @@ export function eventsIn(texts: Texts): readonly Value[] {
 }
 
 export function eventNameFor(title: string, events: readonly Value[]): string {
-  return freeName(
-    nameFrom(title, 'evento'),
-    events.map((event) => ownProperty(event, 'name')),
-  )
+  const taken = events.map((event) => ownProperty(event, 'name'))
+  return freeName(nameFrom(title, 'evento'), taken)
 }
 
 /**
@@ -100,17 +99,13 @@ export const changeEvents = (texts: Texts, edit: Edit): TextChanges => changesOf
 
 const ofEvents = (edit: Edit): FileEdit => ({ file: eventsFile, edit })
 
-function changesOf(texts: Texts, edits: readonly FileEdit[]): TextChanges {
-  const files = new Set(edits.map(({ file }) => file))
-  return new Map(
-    [...files].map((file) => [
-      file,
-      applyEdits(
-        texts.get(file) ?? '',
-        edits.filter((each) => each.file === file).map(({ edit }) => edit),
-      ),
-    ]),
-  )
+function changesOf(texts: Texts, all: readonly FileEdit[]): TextChanges {
+  const changes = new Map<string, string>()
+  for (const [file = '', own] of grouped(all, (each) => each.file)) {
+    const edits = own.map(({ edit }) => edit)
+    changes.set(file, applyEdits(texts.get(file) ?? '', edits))
+  }
+  return changes
 }
 
 export interface EventList extends PlaceInFile {

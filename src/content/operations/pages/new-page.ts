@@ -51,17 +51,13 @@ export function newPage(
   { path, title, description, model, linkedFrom }: NewPage,
 ): { readonly file: string; readonly changes: TextChanges } {
   const file = fileNameFor(path, (name) => texts.has(name))
-  const head: Edit[] = Object.entries({ path, title: { ...title }, description: { ...description } }).map(
-    ([key, value]) => ({ kind: 'set', path: [key], value }),
-  )
+  const head = { path, title: { ...title }, description: { ...description } }
+  const edits = Object.entries(head).map(([key, value]): Edit => ({ kind: 'set', path: [key], value }))
+  const blocks = 'blocks' in model ? model.blocks.map((block) => withTitle(block, title)) : []
   const text =
     'text' in model
-      ? applyEdits(model.text, [...head, ...openingEdits(model.text, title), ...withoutFormer(model.text)])
-      : textOf(
-          { path, title: { ...title }, description: { ...description } },
-          model.blocks.map((block) => withTitle(block, title)),
-          schemaLine(texts),
-        )
+      ? applyEdits(model.text, [...edits, ...openingEdits(model.text, title), ...withoutFormer(model.text)])
+      : textOf(head, blocks, schemaLine(texts))
   const changes = new Map([[file, text]])
   for (const place of linkedFrom) {
     const button = { label: { ...title }, page: path }
