@@ -24,9 +24,7 @@ export interface Content {
 
 /** Every picture that the pages show, each file once. */
 export function pictureFiles({ site, pages }: Content): string[] {
-  const places = [
-    ...placesIn(site, fileNode('site')),
-    ...pages.flatMap(({ page }) => [...placesIn(page, fileNode('page'))]),
-  ]
+  const ofPages = pages.flatMap(({ page }) => [...placesIn(page, fileNode('page'))])
+  const places = [...placesIn(site, fileNode('site')), ...ofPages]
   return [...new Set(places.filter(showsPicture).map(({ value }) => String(value)))].toSorted()
 }

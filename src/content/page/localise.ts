@@ -18,11 +18,8 @@ function pageFooter(path: string, context: Context): PageFooter {
   // A page that is not shown that day is none of the content.
   const paths = new Set(content.pages.map(({ page }) => page.path))
   const elsewhere = links.filter(({ page }) => page === undefined || (page !== path && paths.has(page)))
-  const said = localiseValue(
-    { ...content.site, footer: { ...content.site.footer, links: elsewhere } },
-    fileNode('site'),
-    context,
-  )
+  const site = { ...content.site, footer: { ...content.site.footer, links: elsewhere } }
+  const said = localiseValue(site, fileNode('site'), context)
   const legal = legalLine(context)
   const reserved = uiString(content.dictionary[language], 'allRightsReserved')
   return {

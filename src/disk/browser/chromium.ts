@@ -117,9 +117,10 @@ async function unpackInto(folder: string): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
     const fonts = join(beside, 'fonts/fonts.conf')
+    const text = await readFile(fonts, 'utf8')
     await writeFile(
       fonts,
-      (await readFile(fonts, 'utf8')).replaceAll('/tmp/', () => `${folder}/`),
+      text.replaceAll('/tmp/', () => `${folder}/`),
     )
     await rename(beside, folder)
   } catch (error) {

@@ -1,26 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type CheerioAPI, load } from 'cheerio'
-import { type Language, pageAt } from '../../content/model/language.ts'
+import { pageAt } from '../../content/model/language.ts'
 import { rootId } from '../../site/shell/program.ts'
 
 /** A node or an element of a page, as cheerio gives it. */
 export type BuiltNode = ReturnType<CheerioAPI['root']>[number]['children'][number]
 export type BuiltElement = Extract<BuiltNode, { attribs: unknown }>
 
-export interface AuditedPage {
-  /** The address without a language: `/biodanza`. */
-  readonly path: string
-  readonly language: Language
-  /** The file in the output folder, with forward slashes. */
-  readonly file: string
-  readonly html: string
-  /** The page, parsed as a browser does. */
-  readonly $: CheerioAPI
-}
+export type AuditedPage = ReturnType<typeof builtPages>[number]
 
-/** Every page of a built site in each language, the not-found page included; without the files that only redirect. */
-export function builtPages(folder: string): AuditedPage[] {
+/**
+ * Every page of a built site in each language, the not-found page included; without the files that only redirect. Its
+ * path has no language, its file has forward slashes, and `$` is parsed as a browser does.
+ */
+export function builtPages(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
   return files.flatMap((name) => {
     const file = name.split(sep).join('/')

@@ -71,11 +71,8 @@ export function correctLines(original: readonly string[]) {
 
   function isBesideItems(line: number): boolean {
     const indent = indentOf(lines[line])
-    const beside = [
-      lines.slice(0, line).findLast((each) => !isEmptyLine(each) && indentOf(each) <= indent),
-      lines[line + 1],
-    ]
-    return beside.some((each) => indentOf(each) === indent && /^\s*- /.test(each ?? ''))
+    const above = lines.slice(0, line).findLast((each) => !isEmptyLine(each) && indentOf(each) <= indent)
+    return [above, lines[line + 1]].some((each) => indentOf(each) === indent && /^\s*- /.test(each ?? ''))
   }
 
   /** The line after the text. */

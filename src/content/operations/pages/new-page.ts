@@ -1,4 +1,3 @@
-import type { ValuePath } from '../../model/pointer.ts'
 import { fieldsOf, itemNode, blockNode, childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { placesInTexts, type Texts, type TextChanges } from './places-in-texts.ts'
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
@@ -9,24 +8,18 @@ import { items, ownProperty } from '../../model/own-property.ts'
 import type { LocalisedText } from '../../model/schema/types.generated.ts'
 import { fileNameFor } from './rename-page.ts'
 
-/** A list of buttons with room for one more. */
-interface LinkPlace {
-  readonly file: string
-  readonly path: ValuePath
-  /** How many buttons it has; undefined if there is no list yet. */
-  readonly length: number | undefined
-}
+type LinkPlace = ReturnType<typeof linkPlaces>[number]
 
-export function linkPlaces(texts: Texts): readonly LinkPlace[] {
+/** Every list of buttons with room for one more, and how many it has; undefined if there is no list yet. */
+export function linkPlaces(texts: Texts) {
   return [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
     if (typeof value !== 'object' || Array.isArray(value)) return []
-    return fieldsOf(node).flatMap(({ key, node: field }): readonly LinkPlace[] => {
+    return fieldsOf(node).flatMap(({ key, node: field }) => {
       if (itemNode(field)?.type !== 'Button') return []
       const list = value[key]
       const length = Array.isArray(list) ? list.length : undefined
-      return (length ?? 0) < Number(field.schema['maxItems'] ?? Infinity)
-        ? [{ file, path: [...path, key], length }]
-        : []
+      const hasRoom = (length ?? 0) < Number(field.schema['maxItems'] ?? Infinity)
+      return hasRoom ? [{ file, path: [...path, key], length }] : []
     })
   })
 }
