@@ -98,15 +98,11 @@ const unreadable = (text: string, why: Diagnostic): CheckedFile => ({
   tree: { root: null, text },
 })
 
-interface ReadText {
-  /** With `\n` as its only line ending. Empty if the file has none that can be read. */
-  readonly text: string
-  /** Why it cannot be used as text. */
-  readonly refused?: Diagnostic
-}
-
-/** The text of one file, without a byte order mark and with one kind of line ending. */
-export function readText(file: string | UnusableFile): ReadText {
+/**
+ * The text of one file, without a byte order mark and with `\n` as its only line ending, and why it cannot be used as text.
+ * Empty if the file has none that can be read.
+ */
+export function readText(file: string | UnusableFile): { readonly text: string; readonly refused?: Diagnostic } {
   if (typeof file === 'string') return { text: withLineFeeds(file) }
   switch (file.fault) {
     case 'notAFile':

@@ -1,10 +1,10 @@
 import type { ValuePath } from '../pointer.ts'
-import type { CheckedValue, Value } from '../source.ts'
+import type { CheckedValue } from '../source.ts'
 import { childNode, type SchemaNode, fileNode } from './schema-node.ts'
 
-export interface PlaceInValue<V extends CheckedValue = CheckedValue> {
+export interface PlaceInValue {
   readonly path: ValuePath
-  readonly value: V
+  readonly value: CheckedValue
   readonly node: SchemaNode
 }
 
@@ -13,8 +13,6 @@ export interface PlaceInValue<V extends CheckedValue = CheckedValue> {
  *
  * @param whole as it was read, or of one of the types generated from the schema, which have no index signature
  */
-export function placesIn(whole: Value, node: SchemaNode): Generator<PlaceInValue<Value>, void, undefined>
-export function placesIn(whole: CheckedValue | object, node: SchemaNode, path?: ValuePath): Generator<PlaceInValue>
 export function* placesIn(
   whole: CheckedValue | object,
   node: SchemaNode,
