@@ -1,4 +1,4 @@
-import type { Link, Nodes, RootContent } from 'mdast'
+import type { Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 
 /** What CommonMark has and the site does not: its signs stay what they are. The check reports them. */
@@ -28,21 +28,14 @@ export function withTargets(text: string, targetFor: (target: string) => string)
   }, text)
 }
 
-const linksIn = (text: string): readonly Link[] => (text.includes('](') ? nodesIn(text, 'link') : [])
+const linksIn = (text: string) =>
+  text.includes('](') ? nodesIn(parseMarkdown(text)).filter((node) => node.type === 'link') : []
 
 /** How a line of a list begins. */
 const item = /^\s*(?:[-*+]|\d+[.)])(?:\s|$)/m
 
-export const countLists = (text: string): number => (item.test(text) ? nodesIn(text, 'list').length : 0)
+export const countLists = (text: string): number =>
+  item.test(text) ? nodesIn(parseMarkdown(text)).filter(({ type }) => type === 'list').length : 0
 
-function nodesIn<Type extends Nodes['type']>(text: string, type: Type): Extract<Nodes, { type: Type }>[] {
-  const visit = (nodes: readonly Nodes[]): Extract<Nodes, { type: Type }>[] =>
-    nodes.flatMap((node) => [
-      ...(isOfType(node, type) ? [node] : []),
-      ...('children' in node ? visit(node.children) : []),
-    ])
-  return visit(parseMarkdown(text))
-}
-
-const isOfType = <Type extends Nodes['type']>(node: Nodes, type: Type): node is Extract<Nodes, { type: Type }> =>
-  node.type === type
+const nodesIn = (nodes: readonly Nodes[]): readonly Nodes[] =>
+  nodes.flatMap((node) => [node, ...('children' in node ? nodesIn(node.children) : [])])

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -110,6 +109,5 @@ export async function startServer(site: { readonly folder: string; readonly port
 
 /** Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none. */
 async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
-  const file = join(root, hostFiles.headers)
-  return existsSync(file) ? parseHeadersFile(await readFile(file, 'utf8')) : []
+  return parseHeadersFile(await readFile(join(root, hostFiles.headers), 'utf8').catch(() => ''))
 }

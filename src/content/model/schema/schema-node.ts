@@ -1,8 +1,9 @@
-import { isMap } from '../own-property.ts'
+import { isMap, ownProperty } from '../own-property.ts'
 import { pointerSteps, type ValuePath } from '../pointer.ts'
 import type { Source } from '../source.ts'
 import type { ToolLanguage } from '../language.ts'
-import { readSchema, blockSchemaPath, type JsonSchema } from './schema-files.ts'
+import { readSchema, blockSchemaPath, schemaFiles, type JsonSchema } from './schema-files.ts'
+
 /** The schema of one place in a file. What a value there is follows from this, never from its keys. */
 export interface SchemaNode {
   /** Every keyword; those of the place itself override those that it refers to. */
@@ -87,14 +88,10 @@ export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
 export const isNamedField = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
   isMap(properties) && Object.hasOwn(properties, key)
 
+/** Of a type that there is not, which the check reports, nothing is known. */
 function blockOf(value: unknown): SchemaNode | undefined {
-  const type = isMap(value) && Object.hasOwn(value, 'type') ? value['type'] : undefined
-  try {
-    return typeof type === 'string' ? blockNode(type) : undefined
-  } catch {
-    // There is no such block type: the check reports it, and nothing is known about its fields.
-    return undefined
-  }
+  const type = ownProperty(value, 'type')
+  return typeof type === 'string' && schemaFiles.has(blockSchemaPath(type)) ? blockNode(type) : undefined
 }
 
 /**
