@@ -48,9 +48,7 @@ export function readContentFolder(folder: string): Pick<ContentSource, 'folder' 
   return { folder: shownPath(folder), files }
 }
 
-/**
- * The path as messages give it: relative to where the command runs, with forward slashes. Empty for that folder itself.
- */
+/** The path as messages give it: from where the command runs, with forward slashes. Empty for that folder itself. */
 const shownPath = (path: string): string => relative('.', path).split(sep).join('/')
 
 /** What systems and programs leave beside files: hidden names (`._home.yaml`, `.#home.yaml`) and folders of Mac archives. */

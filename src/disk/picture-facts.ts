@@ -49,10 +49,7 @@ function pictureNames(folder: string): string[] {
   }
 }
 
-/**
- * The name of a picture as the disk spells it: the Mac may write `é` as two characters where a text has one. Both are
- * the same name.
- */
+/** The name of a picture as the disk spells it: the Mac may write `é` as two characters where a text has one. */
 export function nameOnDisk(folder: string, name: string): string {
   if (existsSync(join(folder, name))) return name
   return pictureNames(folder).find((each) => each.normalize() === name.normalize()) ?? name
@@ -70,10 +67,7 @@ function leaves(folder: string, path: string): boolean {
 /** The code and packages that the facts of a picture depend on, beside its bytes. */
 const readers = ['package-lock.json', 'src/disk/picture-facts.ts'].map((name) => join(projectFolder, name))
 
-/**
- * The facts of a picture with these bytes. They are cached between commands: with ten pictures that cuts a check from
- * 1.4 s of processor time to 0.8 s.
- */
+/** The facts of a picture with these bytes, cached: with ten pictures that saves a check 0.6 s of processor time. */
 export function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   const key = hash('sha256', programVersion(readers) + hash('sha256', bytes))
   return cachedJson(join(cacheFolder('picture-facts'), `${key}.json`), () => readFacts(bytes))

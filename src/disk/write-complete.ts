@@ -29,9 +29,7 @@ export class InUseError extends Error {
   }
 }
 
-/**
- * Windows cannot rename an open file, nor a folder with an open file in it, and a virus scanner opens every new file.
- */
+/** Windows renames no open file and no folder with one, and a virus scanner opens every new file. */
 const inUse = process.platform === 'win32' ? ['EBUSY', 'EPERM', 'EACCES'] : ['EBUSY']
 
 /** How long to wait before each further attempt, in milliseconds: three seconds in all. */

@@ -15,15 +15,10 @@ import type { MadeFile } from './output/output.ts'
 import type { SitePictures } from './pictures/encode-images.ts'
 import { drawSocialImages, socialImages } from './social-image/social-images.ts'
 
-/**
- * The document of a page, from the address of its data and further elements of `<head>`. Throws what a block throws.
- */
+/** The document of a page, from the address of its data and more elements of `<head>`. Throws what a block throws. */
 export type MakeDocument = (page: Page, data: string, head: string) => string | Promise<string>
 
-/**
- * Every file of a site that follows from its content. A build writes them all; development makes those that are asked
- * for.
- */
+/** Every file of a site that follows from its content: a build writes all, development makes what is asked for. */
 export function* filesOfContent(
   content: Content,
   { picture, outputs }: SitePictures,

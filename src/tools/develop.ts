@@ -18,10 +18,7 @@ import { documentHtml } from '../site/shell/document.ts'
 /** Every file of the site, made on request, at the address where a build would write it. */
 type Site = ReadonlyMap<MadeFile[0], MadeFile[1]>
 
-/**
- * Milliseconds to wait after a change: an editor may still be writing, and the watcher misses a second change of a file
- * within 50 ms.
- */
+/** In milliseconds: an editor may still be writing, and the watcher misses a second change of a file within 50 ms. */
 const settlingTime = 100
 
 /**

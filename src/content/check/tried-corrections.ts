@@ -64,10 +64,7 @@ function canonical(word: string): string {
   return month !== -1 ? String(month + 1) : /^\d+$/.test(word) ? String(Number(word)) : word
 }
 
-/**
- * The words and numbers of lines, and how often each occurs. A comment says nothing, an item's number is a sign, and a
- * date may lose its small words.
- */
+/** How often lines have each word. A comment and an item's number say nothing; a date may lose its small words. */
 function wordsOf(lines: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const seen = lines.map((line) => line.replaceAll(/\p{Cf}/gu, '').replace(/^\s*(?:#.*|\d{1,2}[.)] )/, ''))

@@ -82,10 +82,7 @@ export interface FileVersions {
   readonly theirs: string | null
 }
 
-/**
- * Merges one file, by value. Formatting is kept wherever only one of the two has changed a text. The merged text is null
- * if the file is removed.
- */
+/** Merges one file, by value, to null if it is removed. Formatting stays where only one side has changed a text. */
 export function mergeFile(name: string, { base, mine, theirs }: FileVersions, choices: Choices) {
   const conflicts: FileConflict[] = []
   const chosen = new Set<Choice>()

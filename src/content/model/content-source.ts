@@ -2,15 +2,9 @@
 export interface ContentSource {
   /** The folder as messages name it: `content`. Empty where file names stand alone. */
   readonly folder: string
-  /**
-   * Every YAML file in the folder and its subfolders, by its path there (`home.yaml`), with forward slashes. Absent if
-   * there is no such folder.
-   */
+  /** Every YAML file in it, by its path there (`home.yaml`, forward slashes). Absent if there is no such folder. */
   readonly files: ReadonlyMap<string, string | UnusableFile> | undefined
-  /**
-   * Every file in the picture folder, by name. Facts may be missing for a picture that no page shows: see
-   * `shownPictures`.
-   */
+  /** Every file in the picture folder, by name. Those that no page shows may have no facts: see `shownPictures`. */
   readonly pictures: ReadonlyMap<string, PictureFacts | undefined>
 }
 

@@ -36,9 +36,7 @@ interface Details {
   readonly relatedLocation?: { readonly file: string; readonly pointer: string }
 }
 
-/**
- * A problem of a file, before it has a message and a line: a union by `code`, each member with the facts of its code.
- */
+/** A problem of a file before it has a message and a line: a union by `code`, each with the facts of its code. */
 export type Diagnostic<C extends Code = Code> = {
   [K in C]: Details & { readonly code: K; readonly facts: DiagnosticFacts[K] }
 }[C]

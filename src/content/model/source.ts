@@ -39,10 +39,7 @@ export const namedFiles: ReadonlyMap<string, Source['kind']> = new Map([
 /** What a file of the content folder is, by its name there. */
 export const fileKind = (name: string): Source['kind'] => namedFiles.get(name) ?? 'page'
 
-/**
- * In characters: longer files are only read, because finding what was meant takes a time that grows faster. A page of
- * the site has 10,000.
- */
+/** In characters: longer files are only read, because recovery takes a time that grows faster. A page has 10,000. */
 export const longestCorrected = 60_000
 /** So is a file with such a line: it has more characters than any text, or more spaces than any line begins with. */
 export const endlessLine = /^.{4000}|[^\S\n]{100}/m

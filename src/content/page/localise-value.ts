@@ -63,10 +63,7 @@ function localiseButton(button: Button, context: Context): LocalisedButton {
   return { label: button.label[language], ...way }
 }
 
-/**
- * What leads to a telephone that is called, an email address or a booking page, by its name. Throws if there is none,
- * which the check rules out.
- */
+/** What leads to a telephone, an email address or a booking page, by its name. Throws if there is none. */
 export function wayOfContact(name: string, { content, language }: Omit<Context, 'picture'>): LocalisedButton {
   const { phones, contacts = [] } = content.site
   const number = phones?.[name]?.number

@@ -128,10 +128,7 @@ function personOfSite({ name: own }: { readonly name?: string }, key: 'picture' 
   return { name, role, ...(licences && { licences }), ...(portrait && { [key]: portrait }) }
 }
 
-/**
- * The next days on which none of these events is on the site; undefined if there are none. What comes after them is left
- * to a later build.
- */
+/** The next days without any of these events; undefined if there are none. What comes later, a later build says. */
 function daysWithout(events: readonly LocalisedEvent[]): ShownDays | undefined {
   const inOrder = events.toSorted((a, b) => (a.from ?? '').localeCompare(b.from ?? ''))
   let from: DateText | undefined

@@ -30,10 +30,7 @@ const firstDigit = 0xfe00
 const digits = 4
 const pattern = new RegExp(`${sign}[\\ufe00-\\ufe0f]{${digits}}`, 'g')
 
-/**
- * Marks by number. A place keeps its number for the lifetime of this object, so that rendering the page again changes
- * little.
- */
+/** Marks by number. A place keeps its number, so that rendering the page again changes little. */
 export class Provenance {
   readonly #sources: ContentPath[] = []
   readonly #numbers = new Map<string, number>()
@@ -124,10 +121,7 @@ export const sourcesWithin = <Node>(node: Node, tree: RenderedTree<Node>): Conte
   ...[...tree.childrenOf(node)].flatMap((child) => sourcesWithin(child, tree)),
 ]
 
-/**
- * Only the places in the file that most of them are in: the content of a part of the page is surrounded by interface
- * words from another file.
- */
+/** Only the places in the file that most are in: interface words from another file surround the content of a page. */
 function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
   const files = [...new Set(sources.map(({ file }) => file))]
   const [most = []] = files

@@ -85,9 +85,7 @@ export const weightOf = (text: string | Buffer): number => brotliCompressSync(te
 /** The width, in pixels, of the picture that a phone asks for. */
 const phoneWidth = 800
 
-/**
- * The blocks and the pictures of a page, as far as they are too heavy together: with their size and the heaviest one.
- */
+/** The blocks and pictures of a page, as far as they are too heavy together: their size, and the heaviest one. */
 export function tooHeavy({ $, html }: AuditedPage, folder: string) {
   const blocks = $('[data-block]:not([data-block=footer])').toArray()
   const weights = blocks.map((element) => ({ element, bytes: weightOf($.html(element)) }))

@@ -88,10 +88,7 @@ function inGroup(state: State, group: Frame, line: ScannedLine): State[] {
   return fields(state, group, placed, costs.hyphen + (isAlone ? 0 : move), isAlone ? 0 : by)
 }
 
-/**
- * Moving a line as far as the one before is free. Ending such a run, and how far a line is moved, cost next to nothing:
- * they only break ties.
- */
+/** Moving a line as far as the one before is free. Ending such a run, and how far it is moved, only break ties. */
 const moveCost = (before: number, by: number): number => {
   if (by === before) return 0
   return by === 0 ? costs.ending : costs.move + Math.abs(by) * costs.column

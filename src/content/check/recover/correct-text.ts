@@ -186,9 +186,7 @@ type Field = NonNullable<ReturnType<typeof fieldsIn>>[number]
 
 const withoutQuoted = (text: string): string => text.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'/g, '')
 
-/**
- * A text as it may be written in braces. A quote at one end only is a slip; curly quotes around it were meant straight.
- */
+/** A text as it may stand in braces. A quote at one end only is a slip; curly quotes around it were meant straight. */
 function quotedInBraces(value: string): string {
   if (isQuoted(value)) return value
   const isCurly = /^[“”].*[“”]$/.test(value)

@@ -76,9 +76,7 @@ function broken({ text, parsed: { root }, value, schema }: Examined, diagnostics
   return { value, complete: false, diagnostics, unreported, tree: { root, text } }
 }
 
-/**
- * Checked files by path, for a caller that checks repeatedly: a file whose text has not changed is not checked again.
- */
+/** Checked files by path, for a caller that checks repeatedly: a file that has not changed is not checked again. */
 export type SourceCache = Map<string, CheckedSource>
 
 export function checkedFile(path: string, kind: Kind, file: string | UnusableFile, cache: SourceCache): CheckedSource {

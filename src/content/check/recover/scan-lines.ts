@@ -117,9 +117,7 @@ export function hasOtherHyphen(line: string): boolean {
 const isFieldName = (name: string): boolean => fieldNames().has(name) || fieldNames().has(name.toLowerCase())
 const beginsItem = (line: string): boolean => /^\s*-(?:\s|$)/.test(line)
 
-/**
- * The line after a block scalar: the first that is indented no further than the bar's own line and looks like a field.
- */
+/** The line after a block scalar: the first that is indented no further than the bar's line and looks like a field. */
 function endOfBarred(lines: readonly string[], line: number): number {
   const indent = lines[line]?.search(/[^\s-]|$/) ?? 0
   return endBefore(lines, line, (text) => {

@@ -149,10 +149,7 @@ function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
   })
 }
 
-/**
- * Every picture that a page names is in the folder, and can be shown. A problem of the
- * file itself is reported once, however many pages show it.
- */
+/** Every picture that a page names is in the folder, and can be shown. A fault of its file is reported once. */
 export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[] {
   const known = new Set(pictures.keys())
   const reported = new Set<string>()

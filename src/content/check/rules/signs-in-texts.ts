@@ -30,9 +30,7 @@ function broken({ text, pointer }: FoundText): Diagnostic {
 }
 
 const half = /^([^"“”«\n]*)"$/
-/**
- * A line with a single quotation mark, at the end of its text. Few files have one, and the others need no closer look.
- */
+/** A line with a single quotation mark, at the end of its text. A file without one needs no closer look. */
 const halfLine = /^[^"\n]*"[ \t]*(?:[,}].*)?$/m
 
 /** A quotation mark only at the end of a text, which visitors would read: the opening one is missing. */

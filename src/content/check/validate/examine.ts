@@ -6,10 +6,7 @@ import { parseText, valueOfTree } from '../../yaml/parse.ts'
 import { compileValidators, type Validators } from './compile-validators.ts'
 import { diagnosticOf } from './keyword-diagnostics.ts'
 
-/**
- * Examines texts of one kind, each of them once: what they say, what YAML would silently change, what is wrong by the
- * schema, and how much that is.
- */
+/** Examines texts of one kind, each once: what they say, what YAML would change, and what is wrong by the schema. */
 export const examiner = (kind: Source['kind']) =>
   memoized((text: string) => {
     const parsed = parseText(text)
@@ -29,9 +26,7 @@ export const countMistakes = (kind: Source['kind'], value: CheckedValue): number
 const weight = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.reduce((sum, each) => sum + (replacementOf(each) === undefined ? 1 : 0.1), 0)
 
-/**
- * Checks a file's value against its schema. Texts become numbers or `true` in place, where the schema wants these.
- */
+/** Checks a file's value against its schema. Texts become numbers or `true` in place, where the schema wants these. */
 export function validate(kind: Source['kind'], value: unknown): readonly ErrorObject[] {
   const validator = (validators ??= compileValidators())[kind]
   validator(value)

@@ -1,7 +1,4 @@
-/**
- * The name that was probably meant: the nearest by edit distance (Levenshtein, with a swap of neighbours as one
- * change), if it is near enough for its length.
- */
+/** The name that was probably meant: the nearest by edit distance (Levenshtein, a swap counts once), if near enough. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = folded(name)
   let best: string | undefined

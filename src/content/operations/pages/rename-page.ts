@@ -9,9 +9,7 @@ import { linkTargets, withTargets } from '../../model/markdown.ts'
 import { type Value, fileKind } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
-/**
- * The file of a page, by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, or a numbered name if that is taken.
- */
+/** The file of a page by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, with a number if that is taken. */
 export function fileNameFor(path: string, isThere: (name: string) => boolean): string {
   const name = slug(path) || 'home'
   for (let number = 1; ; number += 1) {
