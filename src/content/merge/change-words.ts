@@ -38,13 +38,9 @@ export function changeWords(change: ContentChange, lang: ToolLanguage, both: Bot
   const words = changeSentences[lang]
   const { kind, name } = change
   if (kind === 'value') {
-    const { difference } = change
-    const texts = bothTexts(difference)
-    return {
-      page: fileTitle(both.after, name, lang),
-      sentence: sentenceOf(change, lang, both),
-      ...(texts && { texts }),
-    }
+    const texts = bothTexts(change.difference)
+    const page = fileTitle(both.after, name, lang)
+    return { page, sentence: sentenceOf(change, lang, both), ...(texts && { texts }) }
   }
   if (kind === 'writing') return { page: name, sentence: words.writing(name) }
   if (kind !== 'fileAdded' && kind !== 'fileRemoved')
@@ -75,25 +71,17 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
     const isAdded = 'after' in difference && difference.after === 'true'
     return isAdded ? words.sampleAdded(what(path.slice(0, -1))) : words.sampleRemoved(what(path.slice(0, -1)))
   }
-  switch (kind) {
-    case 'changed': {
-      const [old, now] = excerpts(textOf(difference.before, node, was), textOf(difference.after, node, is))
-      return words.changed(what(path), words.quoted(old), words.quoted(now))
-    }
-    case 'added': {
-      const { after: added } = difference
-      if (typeof path.at(-1) === 'number') return words.added(itemWords(name, path, wording))
-      const isOfFields = isMap(added) && Object.keys(added).length > 1 && subject(added, node, lang) === undefined
-      const said = isOfFields ? inFields(added, node, is) : words.quoted(inBrief(textOf(added, node, is)))
-      return words.fieldAdded(what(path), said)
-    }
-    case 'removed':
-      return typeof path.at(-1) === 'number'
-        ? words.removed(itemWords(name, path, wording))
-        : words.fieldRemoved(what(path))
-    case 'reordered':
-      return words.reordered(what(path))
+  if (kind === 'reordered') return words.reordered(what(path))
+  if (kind === 'changed') {
+    const [old, now] = excerpts(textOf(difference.before, node, was), textOf(difference.after, node, is))
+    return words.changed(what(path), words.quoted(old), words.quoted(now))
   }
+  if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording))
+  if (kind === 'removed') return words.fieldRemoved(what(path))
+  const { after: added } = difference
+  const isOfFields = isMap(added) && Object.keys(added).length > 1 && subject(added, node, lang) === undefined
+  const said = isOfFields ? inFields(added, node, is) : words.quoted(inBrief(textOf(added, node, is)))
+  return words.fieldAdded(what(path), said)
 }
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */

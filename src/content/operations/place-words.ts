@@ -39,39 +39,31 @@ export function referenceWords(
   texts: Texts,
   language: ToolLanguage,
 ): string {
-  switch (kind) {
-    case 'phone': {
-      const site = readValue(texts.get('site.yaml') ?? '')
-      const phone = ['phones', name]
-      const number = valueAtPath(site, [...phone, 'number'])
-      const own = subjectIn({ file: 'site.yaml', path: phone }, site, language) ?? capitalised(name)
-      return typeof number === 'string' ? `${own} · ${number}` : name
-    }
-    case 'contact': {
-      const site = readValue(texts.get('site.yaml') ?? '')
-      const contact = items(valueAtPath(site, ['contacts'])).find((each) => ownProperty(each, 'name') === name)
-      if (!contact) return referenceWords('phone', name, root, texts, language)
-      return String(ownProperty(contact, 'email') ?? ownProperty(contact, 'booking') ?? name)
-    }
-    case 'page': {
-      const page = pagesByPath(texts).get(name)
-      return (page && titleIn(texts, page.file, language)) ?? name
-    }
-    case 'event': {
-      const file = readValue(texts.get('events.yaml') ?? '')
-      const path = ['events', indexIn(file, 'events', 'name', name)]
-      return subjectIn({ file: 'events.yaml', path }, file, language) ?? name
-    }
-    case 'anchor': {
-      const path = ['blocks', indexIn(root, 'blocks', 'anchor', name)]
-      const type = valueAtPath(root, [...path, 'type'])
-      if (typeof type !== 'string') return name
-      const field = fieldName(type, nodeAt('page', root, path), language)
-      return subjectIn({ file: '', path }, root, language) ?? capitalised(field)
-    }
-    default:
-      return name
+  if (kind === 'page') {
+    const page = pagesByPath(texts).get(name)
+    return (page && titleIn(texts, page.file, language)) ?? name
   }
+  if (kind === 'event') {
+    const file = readValue(texts.get('events.yaml') ?? '')
+    const path = ['events', indexIn(file, 'events', 'name', name)]
+    return subjectIn({ file: 'events.yaml', path }, file, language) ?? name
+  }
+  if (kind === 'anchor') {
+    const path = ['blocks', indexIn(root, 'blocks', 'anchor', name)]
+    const type = valueAtPath(root, [...path, 'type'])
+    if (typeof type !== 'string') return name
+    const field = fieldName(type, nodeAt('page', root, path), language)
+    return subjectIn({ file: '', path }, root, language) ?? capitalised(field)
+  }
+  if (kind !== 'phone' && kind !== 'contact') return name
+  const site = readValue(texts.get('site.yaml') ?? '')
+  const contact = valueAtPath(site, ['contacts', indexIn(site, 'contacts', 'name', name)])
+  if (contact && kind === 'contact')
+    return String(ownProperty(contact, 'email') ?? ownProperty(contact, 'booking') ?? name)
+  const phone = ['phones', name]
+  const number = valueAtPath(site, [...phone, 'number'])
+  const own = subjectIn({ file: 'site.yaml', path: phone }, site, language) ?? capitalised(name)
+  return typeof number === 'string' ? `${own} · ${number}` : name
 }
 
 const indexIn = (whole: Value | undefined, list: string, key: string, name: string): number =>

@@ -17,18 +17,10 @@ export function suggestionOf(
   textRange: TextRange,
   line: string,
 ): Suggestion | undefined {
-  switch (fix?.kind) {
-    case 'lines':
-      return suggestion(textRange.line, fix.count ?? fix.lines.length, fix.lines)
-    case 'replace':
-      return isComplete(line, textRange, range, source)
-        ? suggestion(textRange.line, 1, [withReplaced(line, textRange, fix.by)])
-        : undefined
-    case 'values':
-      return changedLines(source.tree.text, edited(source.tree, fix.values))
-    case undefined:
-      return undefined
-  }
+  if (fix?.kind === 'lines') return suggestion(textRange.line, fix.count ?? fix.lines.length, fix.lines)
+  if (fix?.kind === 'values') return changedLines(source.tree.text, edited(source.tree, fix.values))
+  if (!fix || !isComplete(line, textRange, range, source)) return undefined
+  return suggestion(textRange.line, 1, [withReplaced(line, textRange, fix.by)])
 }
 
 const suggestion = (line: number, count: number, lines: readonly string[]): Suggestion => ({

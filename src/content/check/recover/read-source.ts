@@ -102,20 +102,13 @@ const unreadable = (text: string, why: Diagnostic): CheckedFile => ({
  */
 export function readText(file: string | UnusableFile): { readonly text: string; readonly refused?: Diagnostic } {
   if (typeof file === 'string') return { text: withLineFeeds(file) }
-  switch (file.fault) {
-    case 'notAFile':
-      return { text: '', refused: error('notAFile', {}, startOfFile) }
-    case 'fileTooBig':
-      return { text: '', refused: error('fileTooBig', { bytes: file.bytes, largest: largestFile }, startOfFile) }
-    case 'notUtf8': {
-      const text = withLineFeeds(file.text)
-      const foreign = foreignText(text)
-      if (foreign) return { text, refused: foreign }
-      const at = text.indexOf('\ufffd')
-      const range = at === -1 ? startOfFile : rangeOf(text, at, at + 1)
-      return { text, refused: error('notUtf8', { encoding: file.encoding }, range) }
-    }
-  }
+  if (file.fault === 'notAFile') return { text: '', refused: error('notAFile', {}, startOfFile) }
+  if (file.fault === 'fileTooBig')
+    return { text: '', refused: error('fileTooBig', { bytes: file.bytes, largest: largestFile }, startOfFile) }
+  const text = withLineFeeds(file.text)
+  const at = text.indexOf('\ufffd')
+  const range = at === -1 ? startOfFile : rangeOf(text, at, at + 1)
+  return { text, refused: foreignText(text) ?? error('notUtf8', { encoding: file.encoding }, range) }
 }
 
 const withLineFeeds = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')

@@ -44,16 +44,8 @@ const changedText = (file: ParsedFile, edit: Edit): string =>
   edit.kind === 'set' ? setValue(file, edit.path, edit.value) : parseFile(withMember(file, edit)).text
 
 function withMember(file: ParsedFile, edit: Exclude<Edit, { kind: 'set' }>): string {
-  switch (edit.kind) {
-    case 'addKey':
-      return addKey(file, edit.path, edit.key, edit.value, edit.at)
-    case 'insertItem':
-      return insertItem(file, edit.path, edit.at, edit.value)
-    case 'moveItem':
-      return moveItem(file, edit.path, edit.to)
-    case 'duplicateItem':
-      return duplicateItem(file, edit.path)
-    case 'remove':
-      return remove(file, edit.path)
-  }
+  if (edit.kind === 'addKey') return addKey(file, edit.path, edit.key, edit.value, edit.at)
+  if (edit.kind === 'insertItem') return insertItem(file, edit.path, edit.at, edit.value)
+  if (edit.kind === 'moveItem') return moveItem(file, edit.path, edit.to)
+  return edit.kind === 'duplicateItem' ? duplicateItem(file, edit.path) : remove(file, edit.path)
 }
