@@ -1,3 +1,4 @@
+import { grouped } from '../model/by-key.ts'
 import { placeholder } from '../model/diagnostic.ts'
 import { linesOf } from '../yaml/range.ts'
 import { monthNamed } from './validate/meant-value.ts'
@@ -25,7 +26,7 @@ export function withTriedCorrections(
   textOf: (file: string) => string | undefined,
   check: CheckWith,
 ): readonly ReportedDiagnostic[] {
-  const before = countOf(diagnostics)
+  const before = counted(diagnostics, keyOf)
   let tries = 0
   const right = new Set<ReportedDiagnostic>(
     rightOf(diagnostics.filter(isOffered).filter((each) => keepsWords(each, textOf(each.file) ?? '', diagnostics))),
@@ -48,7 +49,7 @@ export function withTriedCorrections(
       texts.set(file, corrected(text, own))
     }
     const left = check(texts).filter((each) => !isToFollow(each) && each.severity === 'error')
-    const after = countOf(left)
+    const after = counted(left, keyOf)
     return (
       [...after].every(([key, count]) => count <= (before.get(key) ?? 0)) &&
       offered.every((each) => (after.get(keyOf(each)) ?? 0) < (before.get(keyOf(each)) ?? 0))
@@ -65,16 +66,11 @@ function canonical(word: string): string {
 }
 
 /** How often lines have each word. A comment and an item's number say nothing; a date may lose its small words. */
-function wordsOf(lines: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
+function wordsOf(lines: readonly string[]) {
   const seen = lines.map((line) => line.replaceAll(/\p{Cf}/gu, '').replace(/^\s*(?:#.*|\d{1,2}[.)] )/, ''))
-  for (const [word] of seen
-    .join('\n')
-    .replaceAll('\\n', ' ')
-    .replaceAll(/\\(?:0|x[\dA-F]{2}|u[\dA-F]{4}|U[\dA-F]{8})/gi, '')
-    .matchAll(/(?!(?:de|of)(?!\p{L}))(?<!\p{L})[\p{L}\p{N}]+/gu))
-    counts.set(canonical(word), (counts.get(canonical(word)) ?? 0) + 1)
-  return counts
+  const text = seen.join('\n').replaceAll('\\n', ' ')
+  const said = text.replaceAll(/\\(?:0|x[\dA-F]{2}|u[\dA-F]{4}|U[\dA-F]{8})/gi, '')
+  return counted(said.match(/(?!(?:de|of)(?!\p{L}))(?<!\p{L})[\p{L}\p{N}]+/gu) ?? [], canonical)
 }
 
 /** Whose words are elsewhere still, were misread, are named by their lines, are the path of a home page, or are tags. */
@@ -99,8 +95,6 @@ function withoutSuggestion(offered: Offered): ReportedDiagnostic {
 /** The same for the same problem, whatever the lines above it are. */
 const keyOf = ({ file, code, pointer }: ReportedDiagnostic): string => `${file} ${code} ${pointer}`
 
-function countOf(diagnostics: readonly ReportedDiagnostic[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const each of diagnostics) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1)
-  return counts
-}
+/** How many there are of each, by what a function says of them. */
+const counted = <T>(all: Iterable<T>, by: (item: T) => string): ReadonlyMap<string | undefined, number> =>
+  new Map([...grouped(all, by)].map(([key, alike]) => [key, alike.length]))
