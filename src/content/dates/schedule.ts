@@ -114,7 +114,11 @@ export const weeksOf = (which: MonthlySchedule['which']): WeekOfMonth[] =>
   weeksOfMonth.filter((week) => (Array.isArray(which) ? which.includes(week) : which === week))
 
 /** A weekday as calendars write it: MO for Monday. */
-export const calendarDay = (day: Weekday) => day.slice(0, 2).toUpperCase()
+const calendarDay = (day: Weekday) => day.slice(0, 2).toUpperCase()
+
+/** The weekdays of a week as calendars write them. */
+export const dayCodes = ({ day }: WeeklySchedule): string[] => weekdaysOf(day).map(calendarDay)
+
 const places: Readonly<Record<WeekOfMonth, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
 
 /** Certain days of a month as calendars write them: 1FR for the first Friday, -1SU for the last Sunday. */

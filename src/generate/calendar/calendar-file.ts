@@ -3,16 +3,8 @@ import ICAL from 'ical.js'
 import { plainText } from '../../content/page/rich-text.ts'
 import type { Content } from '../../content/model/content.ts'
 import type { Block, DateText, MonthlySchedule } from '../../content/model/schema/types.generated.ts'
-import {
-  calendarDay,
-  calendarName,
-  monthDays,
-  type Schedule,
-  seriesDays,
-  unpausedDays,
-  weekdaysOf,
-  weeksOf,
-} from '../../content/dates/schedule.ts'
+import { calendarName, dayCodes, monthDays, seriesDays, unpausedDays, weeksOf } from '../../content/dates/schedule.ts'
+import type { Schedule } from '../../content/dates/schedule.ts'
 import { isOver, occurrences } from '../../content/dates/occurrences.ts'
 import { timeZone, timeZoneLines } from '../../content/dates/lisbon.ts'
 import { daysAfter, daysBetween, yearOf } from '../../content/model/day.ts'
@@ -149,7 +141,7 @@ function recurrence(schedule: Schedule): string | undefined {
   if (weekly) {
     parts.push('FREQ=WEEKLY')
     if (weekly.every && weekly.every > 1) parts.push(`INTERVAL=${weekly.every}`, 'WKST=MO')
-    parts.push(`BYDAY=${weekdaysOf(weekly.day).map(calendarDay).join()}`)
+    parts.push(`BYDAY=${dayCodes(weekly).join()}`)
   }
   if (monthly) parts.push('FREQ=MONTHLY', `BYDAY=${monthDays(monthly).join()}`)
   const until = lastTime(schedule)
