@@ -38,12 +38,7 @@ async function sentFile(file: string, accepted = ''): Promise<{ headers: Outgoin
 /** In milliseconds. */
 const pause = 50
 
-export interface RunningServer {
-  /** The address of the site, without a slash at the end. */
-  readonly url: string
-  /** Resolves once nothing reads the folder any more. */
-  readonly close: () => Promise<void>
-}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>
 
 /**
  * Serves a built site to this machine as a static host would: addresses without `.html`, `404.html` for missing files, the
@@ -51,10 +46,10 @@ export interface RunningServer {
  *
  * @param folder of the site, which may be built anew while it is served
  * @param port 0 for any free one
+ * @returns the address of the site, without a slash at the end, and what closes it once nothing reads the folder any more
  * @throws what the system throws: there is no site, the port is taken, or it is none
  */
-export async function startServer(site: { readonly folder: string; readonly port: number }): Promise<RunningServer> {
-  const { folder, port } = site
+export async function startServer({ folder, port }: { readonly folder: string; readonly port: number }) {
   recoverOutput(folder)
   await stat(join(folder, 'index.html'))
   const answering = new Set<Promise<void>>()

@@ -9,26 +9,20 @@ export interface Reference {
   readonly valueWith?: (name: string) => string
 }
 
-/** A link of a long text: its target, split at the `#`, and the text with another target in its place. */
-export interface TextLink {
-  readonly target: string
-  readonly path: string
-  readonly anchor: string | undefined
-  readonly pointer: string
-  readonly textWith: (target: string) => string
-}
-
-export function linksInText(data: unknown, place: string): readonly TextLink[] {
+/** The links of a long text: the target of each, split at the `#`, and the text with another target in its place. */
+export function linksInText(data: unknown, place: string) {
   return languages.flatMap((language) => {
     const text = ownProperty(data, language)
     if (typeof text !== 'string') return []
-    return linkTargets(text).map((target): TextLink => {
-      const [path = '', anchor] = target.split('#')
+    return linkTargets(text).map((target) => {
+      const [path = '', anchor = ''] = target.split('#')
       const textWith = (other: string) => withTargets(text, (each) => (each === target ? other : each))
       return { target, path, anchor, pointer: `${place}/${language}`, textWith }
     })
   })
 }
+
+type TextLink = ReturnType<typeof linksInText>[number]
 
 /** The page that a link leads to, or the block of its own page. */
 export function referenceOfLink(link: TextLink): (Reference & { readonly to: 'page' | 'anchor' }) | undefined {
