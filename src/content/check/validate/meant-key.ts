@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { isMap, ownProperty, valueAtPath, valueAtPointer } from '../../model/own-property.ts'
 import { pathOf, pointerSteps } from '../../model/pointer.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
@@ -46,13 +46,11 @@ const singular = (name: string): string =>
   (name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s/)[0] ?? '').replace(/s$/, '')
 
 /** A value with the last key of a path renamed. */
-function renamed(value: CheckedValue, [step = '', ...further]: readonly string[], to: string): CheckedValue {
-  if (typeof value !== 'object') return value
-  if (Array.isArray(value)) return value.map((each, at) => (at === Number(step) ? renamed(each, further, to) : each))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => {
-      if (key !== step) return [key, each]
-      return further.length === 0 ? [to, each] : [key, renamed(each, further, to)]
-    }),
-  )
+function renamed(value: CheckedValue, steps: readonly string[], to: string): CheckedValue {
+  const copy = structuredClone(value)
+  const owner = valueAtPath(copy, steps.slice(0, -1)) as { [key: string]: CheckedValue }
+  const key = steps.at(-1) ?? ''
+  owner[to] = owner[key] ?? ''
+  delete owner[key]
+  return copy
 }

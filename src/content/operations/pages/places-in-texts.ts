@@ -13,12 +13,8 @@ export type Texts = ReadonlyMap<string, string>
 export type TextChanges = ReadonlyMap<string, string | null>
 
 export function withTexts(texts: Texts, changes: TextChanges): Texts {
-  const all = new Map(texts)
-  for (const [file, text] of changes) {
-    if (text === null) all.delete(file)
-    else all.set(file, text)
-  }
-  return all
+  const all = new Map([...texts, ...changes])
+  return new Map([...all].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])))
 }
 
 export interface PlaceInFile extends PlaceInValue {
@@ -36,14 +32,12 @@ export function* placesInTexts(texts: Texts): Generator<PlaceInFile, void, undef
 
 /** What a page says, and its file, by its path on the site: the home page first. */
 export function pagesByPath(texts: Texts): ReadonlyMap<string, { readonly file: string; readonly value: Value }> {
-  const pages = new Map<string, { readonly file: string; readonly value: Value }>()
-  for (const [file, text] of texts) {
-    if (fileKind(file) !== 'page') continue
-    const value = readValue(text)
+  const pages = [...texts].flatMap(([file, text]) => {
+    const value = fileKind(file) === 'page' ? readValue(text) : undefined
     const path = ownProperty(value, 'path')
-    if (value !== undefined && typeof path === 'string') pages.set(path, { file, value })
-  }
-  return new Map([...pages].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    return value !== undefined && typeof path === 'string' ? [[path, { file, value }] as const] : []
+  })
+  return new Map(pages.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
 }
 
 /** The names of all pictures that are shown. A file that can't be parsed shows none. */
