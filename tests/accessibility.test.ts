@@ -108,6 +108,8 @@ describe('in Chromium', () => {
       const page = await newPage({ colorScheme, viewport: { width, height: 800 } })
       for (const path of paths) {
         await page.goto(site + addressIn(path, language))
+        // The not-found page waits for React where it is in another language.
+        await page.locator('html:not([hidden])').waitFor()
         expect(await axeFindings(page), path).toEqual([])
         for (const landmark of ['banner', 'main'] as const) expect(await page.getByRole(landmark).count()).toBe(1)
         expect(await page.getByRole('contentinfo').count()).toBe(path.startsWith('/no-such') ? 0 : 1)

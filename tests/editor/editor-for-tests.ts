@@ -33,8 +33,13 @@ export interface OpenEditor<Started extends LocalEditor = LocalEditor> extends E
 }
 
 /** Waits until a field has the focus: a click on the page gives it, and its caret, a moment later. */
-export const hasFocus = (field: Locator): Promise<boolean> =>
-  vi.waitUntil(() => field.evaluate((own) => own === document.activeElement), { timeout: patience })
+export const hasFocus = (field: Locator): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      if (!(await field.evaluate((own) => own === document.activeElement))) throw new Error('It has no focus.')
+    },
+    { timeout: patience },
+  )
 
 /** Sets how the page is viewed: its language, its width, light or dark. */
 export async function lookAs(page: Page, name: string): Promise<void> {
