@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { openWindow } from '../../testing/faults/tab.ts'
 import { createEditorStore } from './editor-store.ts'
 import type { UnsavedTexts } from './kept-in-browser.ts'
 import { Refused } from '../../protocol.ts'
 import { type MemoryServer, memoryServer } from './testing/memory-server.ts'
 import { edit, onDisk, type Opened, type } from './testing/opened-store.ts'
-import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
+import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 const hero = 'path: /\nblocks:\n  - type: hero\n    picture:\n      file: sala.jpg\n      alt: { pt: Sala, en: Room }\n'
 
@@ -79,6 +80,18 @@ async function withNewPicture(server: MemoryServer, kept?: UnsavedTexts) {
   store.change({ label: 'Imagem', files, added: [{ ...picture, name }] })
   return store
 }
+
+test('when a new picture is undone it goes, and the one before comes back, even if the window is closed at once', async () => {
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  await (await withNewPicture(server)).saved()
+  const tab = openWindow(server.client, storageInMemory())
+  await tab.store.start()
+  await tab.store.saved()
+  void tab.store.undo()
+  tab.store.leave()
+  tab.kill()
+  await expect.poll(() => [server.read('home.yaml'), server.pictures()]).toEqual([hero, ['sala.jpg']])
+})
 
 test('undo removes a new picture, even if the server was killed before it could say that it had written it', async () => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])

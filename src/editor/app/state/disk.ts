@@ -43,7 +43,7 @@ export function disk(server: ServerClient, holder: StateHolder) {
   /** Runs a task after those before it. Never rejects: any failure is shown, and everything is tried again. */
   function inTurn(task: () => Promise<void>): Promise<void> {
     const run = async () => {
-      const slow = setTimeout(() => say('slow'), slowAfter)
+      const slow = setTimeout(() => set({ saving: { state: 'refused', refused: 'slow' } }), slowAfter)
       await task()
         .catch((error: unknown) => fail(refusalIn(error).refused))
         .finally(() => clearTimeout(slow))
@@ -56,17 +56,14 @@ export function disk(server: ServerClient, holder: StateHolder) {
   function fail(refused: RefusalCode): void {
     clearTimeout(timer)
     timer = setTimeout(() => refreshAndSave(), retryAfter)
-    say(refused)
+    set({ saving: { state: 'refused', refused } })
   }
-
-  const say = (refused: RefusalCode) => set({ saving: { state: 'refused', refused } })
 
   async function saveAll(): Promise<void> {
     if (texts.isUncertain()) await refresh()
     const unsaved = allUnsaved()
     // Before the files, and what is written meanwhile is saved next time: whatever is on disk can then be undone, even
-    // if the page is reloaded in between. If the history can't be kept, the texts are saved all the same, but not over
-    // what is theirs in a conflict.
+    // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
     const [kept] = await Promise.allSettled([keep()])
     const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
     for (const each of unsaved) if (isSafe(each.name)) await saveOne(each)
@@ -157,8 +154,11 @@ export function disk(server: ServerClient, holder: StateHolder) {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
       clearTimeout(timer)
       // The page is gone before any of the requests ends.
-      const files = allUnsaved().map(({ name, request }) => server.saveFile(name, request))
-      void Promise.allSettled([keep(), ...files])
+      const sent = allUnsaved().flatMap(({ name, request }) => [
+        pictures.writeShown(name, request.text ?? ''),
+        server.saveFile(name, request),
+      ])
+      void Promise.allSettled([keep(), ...sent, pictures.removeUnshown()])
     },
   }
 }
