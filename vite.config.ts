@@ -24,7 +24,7 @@ const ofTheBuiltSite = { ...ofTheProgram, globalSetup: 'tests/built-site.ts' }
 
 // React and Vite read `NODE_ENV` once in a process, so tests of builds and of development need processes of their own.
 const ofBuilds = ['src/generate/{bundle,output}/*.test.ts']
-const ofDevelopment = ['tests/development*.test.ts']
+const ofDevelopment = ['tests/commands/development*.test.ts']
 
 export default defineConfig({
   plugins: [react(), develop('content')],
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           ...ofTheBuiltSite,
           name: 'site',
-          include: ['tests/*.test.ts', 'tests/editor/*.test.ts', ...ofBuilds],
+          include: ['tests/{,page/,commands/,editor/}*.test.ts', ...ofBuilds],
           exclude: ofDevelopment,
           env: { ...ofTheProgram.env, NODE_ENV: 'production' },
         },

@@ -1,0 +1,191 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { addressIn, pageAt } from '../../src/content/model/language.ts'
+import { chromiumForTests } from '../new-page.ts'
+
+const { folder, pages } = inject('site')
+const paths = pages.map(({ path }) => path)
+
+const newPage = chromiumForTests()
+let page: Page
+let requested: string[]
+
+async function newPhone(): Promise<void> {
+  page = await newPage({ hasTouch: true })
+  requested = []
+  page.on('request', (request) => requested.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+}
+
+async function open(path: string): Promise<void> {
+  await newPhone()
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+const program = /^script \/assets\/entry-client-.*\.js$/
+const scripts = () => requested.filter((request) => request.startsWith('script '))
+/** The types of all requests, except the browser's own for the icon of its tab. */
+const kinds = () =>
+  [
+    ...new Set(requested.filter((request) => !request.includes('/icon')).map((request) => request.split(' ')[0])),
+  ].toSorted()
+const toggle = (language: 'PT' | 'EN') => page.getByRole('link', { name: language, exact: true })
+const language = () => page.locator('html').getAttribute('lang')
+const heading = () => page.locator('h1').innerText()
+
+test.each([...paths, '/en'])(
+  '%s requests nothing but itself, its fonts, its pictures and, once, the other language until it is touched',
+  async (path) => {
+    await open(path)
+    expect(['document', 'font', 'image', 'xhr']).toEqual(expect.arrayContaining(kinds()))
+    const at = pageAt(path)
+    const other = addressIn(at.path, at.language === 'pt' ? 'en' : 'pt')
+    await expect.poll(() => requested.filter((each) => each.startsWith('xhr'))).toEqual([`xhr ${other}`])
+    expect(requested.filter((request) => request.startsWith('document'))).toHaveLength(1)
+  },
+)
+
+test.each([
+  { when: 'when the toggle is touched', path: '/', act: () => toggle('EN').tap() },
+  { when: 'when the toggle is reached by keyboard', path: '/', act: () => toggle('PT').focus() },
+  {
+    when: 'when the gallery is near',
+    path: '/biodanza',
+    act: () => page.locator('[data-block=gallery]').scrollIntoViewIfNeeded(),
+  },
+  { when: 'at once at an address where there is no page', path: '/nada' },
+])('React is loaded $when', async ({ path, act }) => {
+  await open(path)
+  if (act) expect(scripts()).toEqual([])
+  await act?.()
+  await expect.poll(scripts).toEqual([expect.stringMatching(program)])
+})
+
+test('EN answers a click while most of the page is still on its way', async () => {
+  const server = await splitServer('index', 'en', '</header>')
+  onTestFinished(server.close)
+  await newPhone()
+  await page.goto(server.url, { waitUntil: 'commit' })
+  const portuguese = await toggle('EN')
+    .click()
+    .then(() => page.title())
+  server.finish()
+  await expect.poll(language).toBe('en')
+  expect(await page.title()).not.toBe(portuguese)
+  expect(await toggle('EN').getAttribute('aria-current')).toBe('true')
+})
+
+/** Clicks EN in the very task in which it first becomes visible, and counts how often the page's language changes. */
+const clickAtFirstSight = () => {
+  const changes: string[] = []
+  Object.assign(globalThis, { changes })
+  const poll = () => {
+    const button = document.querySelector<HTMLElement>('a[hreflang="en"]')
+    if (!button?.checkVisibility()) return void setTimeout(poll)
+    const { documentElement } = document
+    // Setting a value to what it already was changes nothing.
+    const note = () => documentElement.lang !== changes.at(-1) && changes.push(documentElement.lang)
+    new MutationObserver(note).observe(documentElement, { attributeFilter: ['lang'] })
+    return button.click()
+  }
+  poll()
+}
+
+test('on a slow phone the first possible click on EN is not lost', async () => {
+  await newPhone()
+  const devtools = await page.context().newCDPSession(page)
+  const throughput = 1.6e6 / 8
+  const network = { offline: false, latency: 150, downloadThroughput: throughput, uploadThroughput: throughput }
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(clickAtFirstSight)
+  await page.goto('/biodanza')
+  await expect.poll(language).toBe('en')
+  expect(await page.evaluate('changes')).toEqual(['en'])
+})
+
+test('an address below /en that has no page never shows Portuguese', async () => {
+  await newPhone()
+  await page.addInitScript(() => {
+    const shown: string[] = []
+    Object.assign(globalThis, { shown })
+    const poll = () => {
+      if (document.querySelector('h1')?.checkVisibility()) shown.push(document.documentElement.lang)
+      requestAnimationFrame(poll)
+    }
+    poll()
+  })
+  await page.goto('/en/nada')
+  await expect.poll(() => page.evaluate('shown.length')).toBeGreaterThan(1)
+  expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
+})
+
+test('the address of a page with a slash at its end leads to the page where the host does not, query and anchor included', async () => {
+  await newPhone()
+  // GitHub Pages answers with its not-found page.
+  await page.route('**/biodanza/*', async (route) => {
+    const answer = await page.request.get('/404')
+    await route.fulfill({ response: answer })
+  })
+  await page.goto('/')
+  await page.evaluate(() => location.assign('/biodanza/?from=chat#class'))
+  await page.waitForURL('**/biodanza?from=chat#class')
+  await expect.poll(heading).toContain('dançar')
+})
+
+test('if the data of the page does not arrive everything can be read, in both languages', async () => {
+  await newPhone()
+  await page.route('**/*.json*', (route) => route.abort())
+  await page.goto('/')
+  const portuguese = await heading()
+  await toggle('EN').click()
+  await expect.poll(() => page.locator('html').getAttribute('class')).toBe('')
+  expect(await heading()).not.toBe(portuguese)
+  await toggle('PT').click()
+  expect(await heading()).toBe(portuguese)
+})
+
+interface SplitServer {
+  readonly url: string
+  /** Sends what is left of the page. */
+  finish(): void
+  close(): void
+}
+
+/**
+ * A connection that is as slow as a test wants: sends the beginning of a page, and the rest only when told to.
+ * @param name the page, as its file is named without the ending
+ * @param other the same page in the other language, which arrives at once
+ * @param until the last thing that is sent at first
+ */
+async function splitServer(name: string, other: string, until: string): Promise<SplitServer> {
+  const [html, otherHtml] = [name, other].map((file) => readFileSync(join(folder, `${file}.html`), 'utf8')) as [
+    string,
+    string,
+  ]
+  const at = html.indexOf(until) + until.length
+  if (at < until.length) throw new Error(`${name} does not hold ${until}`)
+  const waiting: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    const isOther = request.url === `/${other}`
+    if (!isOther && request.headers['sec-fetch-dest'] !== 'document') return void response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    if (isOther) return void response.end(otherHtml)
+    response.write(html.slice(0, at))
+    waiting.push(response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (typeof bound !== 'object' || !bound) throw new Error('This machine gives no port to listen on.')
+  return {
+    url: `http://localhost:${bound.port}`,
+    finish: () => waiting.splice(0).forEach((response) => response.end(html.slice(at))),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

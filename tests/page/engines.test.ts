@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { hydrated } from '../audits/hydrated.ts'
+import { driverForTests, until } from '../browsers.ts'
+import { translation } from '../browsers/translation.ts'
+import { headings, owner } from '../facts.ts'
+import { describeEngines } from '../needs.ts'
+import { type PartialSite, servePartly } from '../partial-server.ts'
+
+const { url: site } = inject('site')
+const photos = (what: string) => `[...document.querySelectorAll('[data-block=gallery] li')].map((photo) => ${what})`
+
+let withoutPictures: PartialSite
+let withoutProgram: PartialSite
+/** A server from which the program arrives as long as `offline` is false. */
+let onAndOff: PartialSite
+let offline = false
+beforeAll(async () => {
+  withoutPictures = await servePartly({ site, withhold: /^\/images\// })
+  withoutProgram = await servePartly({ site, withhold: /\.js$/ })
+  onAndOff = await servePartly({ site, withhold: { test: (path) => offline && path.endsWith('.js') } })
+})
+afterAll(() => Promise.all([withoutPictures, withoutProgram, onAndOff].map((each) => each.close())))
+
+describeEngines((engine) => {
+  const driver = driverForTests(engine)
+  beforeAll(() => driver.resize(500, 800))
+
+  const shows = (language: 'pt' | 'en') => until(driver, `document.documentElement.lang === '${language}'`)
+  const scrollTo = (selector: string) =>
+    driver.evaluate(`document.querySelector('${selector}').scrollIntoView({ behavior: 'instant' })`)
+
+  test('the toggle shows English and then Portuguese again, before and after React has loaded', async () => {
+    for (const address of [withoutProgram.url, site]) {
+      await driver.open(address)
+      expect(await driver.text('h1')).toBe(headings.home.pt)
+      await driver.click('a[hreflang=en]')
+      await shows('en')
+      expect(await driver.text('h1')).toBe(headings.home.en)
+      expect(await driver.evaluate('document.title')).toContain('Psychology and Biodanza in Lisbon')
+      if (address === site) await until(driver, hydrated)
+      await driver.click('a[hreflang=pt]')
+      await shows('pt')
+      expect(await driver.text('h1')).toBe(headings.home.pt)
+      const pressed = `[...document.querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent)`
+      expect(await driver.evaluate(pressed)).toEqual(['PT'])
+    }
+  })
+
+  test('a page that the browser translates lives through every action, before and after React has come', async () => {
+    for (const [address, isHydrated] of [
+      [site, true],
+      [withoutProgram.url, false],
+      [`${site}/biodanza`, true],
+    ] as const) {
+      await driver.open(address)
+      // Some browsers name the language first, and exchange the texts when they have arrived.
+      await driver.evaluate(`document.documentElement.lang = 'de'`)
+      if (isHydrated) {
+        await driver.evaluate(
+          `document.querySelector('a[hreflang=en]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
+        )
+        await until(driver, hydrated)
+      }
+      await driver.evaluate(translation)
+      for (const [language, page] of [
+        ['en', 'EN'],
+        ['pt', 'PT'],
+        ['en', 'EN'],
+      ]) {
+        await driver.click(`a[hreflang=${language}]`)
+        await until(driver, `document.querySelector('a[hreflang][aria-current]')?.textContent.startsWith('${page}')`)
+        await until(
+          driver,
+          `document.readyState === 'complete' && document.querySelectorAll('[data-block]').length > 3`,
+        )
+        await driver.evaluate(translation)
+      }
+      for (const top of ['document.body.scrollHeight', '0'])
+        await driver.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+      await until(driver, `document.querySelector('header .name').checkVisibility()`)
+      await driver.click('header .name')
+      await until(driver, `document.querySelector('h1')?.textContent.includes('${headings.home.en}')`)
+    }
+  })
+
+  test('the first button of the home page leads to the contact section', async () => {
+    await driver.open(site)
+    await driver.click('[data-block=hero] a')
+    await until(driver, `Math.abs(document.querySelector('#contact').getBoundingClientRect().top) < innerHeight / 2`)
+    expect(await driver.evaluate('location.hash')).toBe('#contact')
+  })
+
+  test('the gallery photos are invisible until they are scrolled to, then fade in one after the other', async () => {
+    await driver.open(`${site}/biodanza`)
+    await driver.click('a[hreflang=en]')
+    await until(driver, hydrated)
+    const opacities = photos('getComputedStyle(photo).opacity')
+    expect(await driver.evaluate(opacities)).toEqual(['0', '0', '0', '0', '0', '0'])
+    expect(await driver.evaluate(photos('photo.style.transitionDelay'))).toEqual(
+      [0, 100, 200, 300, 400, 500].map((delay) => `${delay}ms`),
+    )
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      await scrollTo(`[data-block=gallery] li:nth-child(${number})`)
+      await until(driver, `${photos('photo.dataset.shown')}[${number - 1}] !== undefined`)
+    }
+    await until(driver, `${opacities}.every((opacity) => opacity === '1')`)
+  })
+
+  test('the portrait is shown once it has loaded, and the initials if it cannot be', async () => {
+    const state = `document.querySelector('.avatar').dataset.state`
+    await driver.open(`${site}/biodanza`)
+    expect(await driver.evaluate(state)).toBe('idle')
+    await scrollTo('.avatar')
+    await until(driver, `${state} === 'loaded'`)
+
+    await driver.open(`${withoutPictures.url}/biodanza`)
+    await scrollTo('.avatar')
+    await until(driver, `${state} === 'error'`)
+    expect(await driver.text('.avatar span')).toBe(owner.initials)
+    expect(await driver.evaluate(`getComputedStyle(document.querySelector('.avatar img')).visibility`)).toBe('hidden')
+  })
+
+  test('the language is kept from page to page, and back', async () => {
+    await driver.open(site)
+    await driver.click('a[hreflang=en]')
+    await until(driver, hydrated)
+    await scrollTo('footer a')
+    await driver.click('footer a')
+    await until(driver, `document.querySelector('h1').textContent === '${headings.openClass.en}'`)
+    await driver.evaluate('history.back()')
+    await until(driver, `document.querySelector('h1').textContent === '${headings.home.en}'`)
+  })
+
+  // What loads React is up to the site's own script, and not to the engine.
+  if (engine !== 'chromium') return
+
+  const toggle = (language: 'pt' | 'en') => driver.evaluate(`document.querySelector('a[hreflang=${language}]').click()`)
+
+  test('React is loaded by a click that neither a pointer nor a key made', async () => {
+    offline = false
+    await driver.open(onAndOff.url)
+    expect(await driver.evaluate(hydrated)).toBe(false)
+    await toggle('en')
+    await until(driver, hydrated)
+  })
+
+  test('React that failed to load is loaded at the next touch', async () => {
+    offline = true
+    await driver.open(onAndOff.url)
+    await toggle('en')
+    await until(driver, `!document.documentElement.classList.contains('live')`)
+    offline = false
+    await toggle('pt')
+    await until(driver, hydrated)
+    expect(await driver.evaluate('document.documentElement.lang')).toBe('pt')
+  })
+})
