@@ -133,7 +133,7 @@ async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, ac
     const { published, unreachable } = await repository.inspect({ refresh: true })
     if (published) {
       await store.fill(published)
-      await repository.tookOver(published.commit)
+      await repository.noteMerged(published.commit)
     } else await account.renew(unreachable)
   }
 }
@@ -155,7 +155,7 @@ async function followPublished(
   if (await isUnpublished()) return
   const { published, base } = await repository.inspect({ refresh: true })
   if (published && published.commit !== base?.commit && !(await isUnpublished()))
-    await publisher.takeOver({ lang: uiLanguage, choices: {} })
+    await publisher.mergeTheirs({ lang: uiLanguage, choices: {} })
 }
 
 /** Removes everything that this device keeps, and ends all tabs. Rejects if something can't be removed, once the rest is. */

@@ -91,7 +91,7 @@ async function openBrowser(seed: number): Promise<World> {
   const { published } = await repository.inspect({ refresh: true })
   if (!published) throw new Error('Nothing is published.')
   await store.fill(published)
-  await repository.tookOver(published.commit)
+  await repository.noteMerged(published.commit)
 
   const git = bareGit(remote)
   const tip = () => git.text(['rev-parse', 'main'])
@@ -115,9 +115,9 @@ async function openBrowser(seed: number): Promise<World> {
     try {
       const { theirs: changed } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: true })
       if (changed.length > 0) {
-        const { conflicts } = await publisher.takeOver({ lang: 'pt', choices: {} })
+        const { conflicts } = await publisher.mergeTheirs({ lang: 'pt', choices: {} })
         const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'mine' as const]))
-        if (conflicts.length > 0) await publisher.takeOver({ lang: 'pt', choices })
+        if (conflicts.length > 0) await publisher.mergeTheirs({ lang: 'pt', choices })
         arrived = [...pending]
       }
       const { stamp } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: false })

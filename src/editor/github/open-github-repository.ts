@@ -64,7 +64,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       }
     },
 
-    tookOver: async (commit) => storage.write('base', await snapshotAt(commit)),
+    noteMerged: async (commit) => storage.write('base', await snapshotAt(commit)),
 
     async publish(request) {
       if (await unanswered()) await refresh()

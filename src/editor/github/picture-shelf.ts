@@ -60,13 +60,13 @@ export function publisherWithShelf(publisher: Publisher, drafts: SharedDrafts, s
       return overview
     },
     send: (request) => alone(() => publisher.send(request)),
-    takeOver: (request) => alone(() => publisher.takeOver(request)),
+    mergeTheirs: (request) => alone(() => publisher.mergeTheirs(request)),
     version: (...which) => withPictures(publisher.version(...which)),
     drafts: {
       ...drafts,
       save: (...draft) => alone(() => drafts.save(...draft)),
       open: (...draft) => withPictures(drafts.open(...draft)),
-      takeOver: (...draft) => alone(() => drafts.takeOver(...draft)),
+      mergeTheirs: (...draft) => alone(() => drafts.mergeTheirs(...draft)),
     },
   } satisfies Publisher
 }

@@ -42,11 +42,11 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   await expect(friend.drafts.save('Natal na praia', 'pt')).rejects.toThrow('draftChanged')
 
   const branch = draftBranch('Natal na praia')
-  expect(await computer.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect(await computer.drafts.mergeTheirs(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   await computer.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
   expect(await computer.drafts.save('Natal na praia', 'pt')).toEqual({ outcome: 'saved', branch })
   await expect(phone.drafts.save('Natal na praia', 'pt')).rejects.toThrow('draftChanged')
-  expect(await phone.drafts.takeOver(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect(await phone.drafts.mergeTheirs(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect((await phone.read('site.yaml')).toString()).toContain('ines-falcao.com')
 
   const { stamp, changes } = await computer.overviewOf()
@@ -73,13 +73,13 @@ test('a draft is merged by value with what was published since, and asked about 
     home.replace(title, () => 'Título publicado'),
   )
   await computer.overviewOf()
-  await computer.publisher.takeOver({ lang: 'pt', choices: {} })
-  const { conflicts } = await computer.drafts.takeOver(draftBranch('a'), { lang: 'pt', choices: {} })
+  await computer.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+  const { conflicts } = await computer.drafts.mergeTheirs(draftBranch('a'), { lang: 'pt', choices: {} })
   expect(conflicts.map(({ mine, theirs: draft }) => [mine, draft])).toEqual([
     ['Título publicado', 'Título do rascunho'],
   ])
   const choices = { 'home.yaml#/title/pt': 'theirs' } as const
-  expect(await computer.drafts.takeOver(draftBranch('a'), { lang: 'pt', choices })).toEqual({ conflicts: [] })
+  expect(await computer.drafts.mergeTheirs(draftBranch('a'), { lang: 'pt', choices })).toEqual({ conflicts: [] })
   expect((await computer.overviewOf()).changes).toHaveLength(2)
   expect(await computer.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
   theirs.git('fetch', '-q')

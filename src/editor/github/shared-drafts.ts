@@ -9,7 +9,7 @@ import {
 } from '../publish/publisher-services.ts'
 import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
-import { mergeIntoWorkingCopy } from '../publish/take-over.ts'
+import { mergeIntoWorkingCopy } from '../publish/merge-theirs.ts'
 import { contains, gitData } from './git-data.ts'
 import type { GithubRepositoryOptions } from './open-github-repository.ts'
 import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
@@ -85,7 +85,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return { ...shown, changed: shownChanges(before, draft, lang), since: [] }
     },
 
-    async takeOver(branch, request) {
+    async mergeTheirs(branch, request) {
       const [draft, base, before] = [await draftAt(branch), await storage.read('base'), await included(branch)]
       if (!base) throw new RemoteFailure({ problem: 'theirsFirst' })
       const isContinued = before !== undefined && (await contains(git, draft.commit, before))

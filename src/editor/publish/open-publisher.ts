@@ -16,7 +16,7 @@ import {
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
 import type { Holding, Publisher } from './publisher.ts'
-import { takeOver } from './take-over.ts'
+import { mergeTheirs } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../content/model/pointer.ts'
 import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
@@ -89,7 +89,7 @@ export function openPublisher(services: PublisherServices): Publisher {
       }
     },
 
-    takeOver: (request) => takeOver(services, request),
+    mergeTheirs: (request) => mergeTheirs(services, request),
 
     async live(version) {
       const address = addressIn(await readWorkingCopy(services))

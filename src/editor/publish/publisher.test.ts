@@ -104,7 +104,7 @@ test.each(both)(
       problem: { problem: 'theirsFirst' },
     })
     const before = await site.read('home.yaml')
-    const { conflicts } = await publisher.takeOver({ lang: 'pt', choices: {} })
+    const { conflicts } = await publisher.mergeTheirs({ lang: 'pt', choices: {} })
     expect(conflicts).toEqual([
       {
         id: 'home.yaml#/title/pt',
@@ -114,7 +114,7 @@ test.each(both)(
       },
     ])
     expect(await site.read('home.yaml')).toEqual(before)
-    expect(await publisher.takeOver({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
+    expect(await publisher.mergeTheirs({ lang: 'pt', choices: { 'home.yaml#/title/pt': 'theirs' } })).toEqual({
       conflicts: [],
     })
     const taken = await site.overviewOf()
@@ -139,7 +139,7 @@ test.each(both)('over %s: a picture that one side removed stays only where a tex
   pushed(theirs, 'content/images/note.txt', '')
   const site = await open(clones)
   await site.overviewOf()
-  await site.publisher.takeOver({ lang: 'pt', choices: {} })
+  await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
   for (const name of ['gone-here.jpg', 'hero-room.jpg']) await site.write(`images/${name}`, null)
   await site.write('images/replaced-here.jpg', await site.read('images/gallery-2.jpg'))
   for (const name of ['gone-there.jpg', 'replaced-here.jpg', 'biodanza-movement.jpg'])
@@ -148,7 +148,7 @@ test.each(both)('over %s: a picture that one side removed stays only where a tex
   theirs.git('add', '-A')
   pushed(theirs, 'content/images/note.txt', 'changed')
   await site.overviewOf()
-  expect(await site.publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect((await site.overviewOf()).changes.map(({ sentence }) => sentence)).toEqual([
     'Imagem «biodanza-movement.jpg» acrescentada',
     'Imagem «gone-here.jpg» retirada',
@@ -168,7 +168,7 @@ test('what is saved here while theirs is merged is merged as well, and not overw
   theirs.git('add', '-A')
   pushed(theirs, 'content/home.yaml', theirs.read('content/home.yaml').replace(title, 'Título alheio'))
   await site.overviewOf()
-  expect(await site.publisher.takeOver({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
   expect(titleOf(mine)).toBe('Título alheio')
   expect(mine.read('content/home.yaml')).toContain('en: Saved meanwhile')
   expect(mine.read('content/images/nova.jpg')).toBe('photo')

@@ -17,7 +17,7 @@ export interface Publisher {
   /** Publishes the changes that are not left out. */
   readonly send: (request: SendRequest) => Promise<SendResult>
   /** Merges what somebody else has published into the working copy, or returns the conflicts. */
-  readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
+  readonly mergeTheirs: (request: TheirsRequest) => Promise<TheirsResult>
   /** Asks the published site itself whether it shows a version of the content. */
   readonly live: (version: string) => Promise<boolean>
   /** Earlier published versions, to look at and to restore from. */
@@ -74,7 +74,7 @@ export interface SharedDrafts {
   /** A draft to look at; needs no sign-in where the repository is public. */
   readonly open: (branch: DraftBranch, lang: ToolLanguage) => Promise<ShownVersion>
   /** Merges a draft into the working copy, from where it is edited and published like any change. */
-  readonly takeOver: (branch: DraftBranch, request: TheirsRequest) => Promise<TheirsResult>
+  readonly mergeTheirs: (branch: DraftBranch, request: TheirsRequest) => Promise<TheirsResult>
   readonly remove: (branch: DraftBranch) => Promise<void>
 }
 

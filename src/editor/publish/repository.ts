@@ -7,7 +7,7 @@ export interface Repository {
   /** @param options.refresh whether to ask the remote first; otherwise it answers without a network */
   readonly inspect: (options?: { readonly refresh: boolean }) => Promise<RepositoryView>
   /** Records that the working copy includes everything up to this commit. */
-  readonly tookOver: (commit: string) => Promise<void>
+  readonly noteMerged: (commit: string) => Promise<void>
   /** Publishes completely or not at all. @throws RemoteFailure */
   readonly publish: (request: PublishRequest) => Promise<PublishResult>
   /** The published versions of the content, newest first. */

@@ -22,7 +22,7 @@ function nameEntry(): void {
   if (!state().key) history.replaceState({ ...state(), key: Math.random().toString(36).slice(2) }, '')
 }
 
-const takeOver = () => {
+const restoreManually = () => {
   history.scrollRestoration = 'manual'
 }
 
@@ -47,8 +47,8 @@ export function restoreScrolling(): (arrival: Arrival) => void {
   })
 
   // When a page is opened or reloaded, the browser restores the position itself.
-  if (document.readyState === 'complete') takeOver()
-  addEventListener('pageshow', takeOver)
+  if (document.readyState === 'complete') restoreManually()
+  addEventListener('pageshow', restoreManually)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
   })

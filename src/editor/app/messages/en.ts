@@ -368,7 +368,7 @@ export const en: Messages = {
     lookAgain: 'The content has changed in the meantime. Look again at what would be published.',
     nothing: 'There was nothing to publish.',
     theirs: 'Published in the meantime, on another device or by somebody else',
-    takeOver: 'Combine with mine',
+    mergeTheirs: 'Combine with mine',
     taken: 'Combined. Look at the page before you publish.',
     conflicts: 'These texts have changed on both sides. Which one should stay?',
     drafts: 'Drafts',

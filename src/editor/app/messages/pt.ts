@@ -420,7 +420,7 @@ export const pt = {
     lookAgain: 'Entretanto o conteúdo mudou. Veja outra vez o que vai ser publicado.',
     nothing: 'Não havia nada para publicar.',
     theirs: 'Publicado entretanto, noutro aparelho ou por outra pessoa',
-    takeOver: 'Juntar ao que é meu',
+    mergeTheirs: 'Juntar ao que é meu',
     taken: 'Está junto. Veja a página antes de publicar.',
     conflicts: 'Estes textos mudaram dos dois lados. Com qual fica?',
     drafts: 'Rascunhos',

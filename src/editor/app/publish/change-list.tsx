@@ -87,14 +87,14 @@ interface TheirsProps {
   readonly changes: readonly ShownChange[]
   /** Called when all of it has been taken over. */
   readonly taken: () => void
-  readonly takeOver: (request: TheirsRequest) => Promise<TheirsResult>
+  readonly mergeTheirs: (request: TheirsRequest) => Promise<TheirsResult>
 }
 
 /**
  * What somebody else has published, or is in a draft: merged with the local changes; where both changed one text, the
  * owner decides.
  */
-export function Theirs({ title, label, changes, taken, takeOver }: TheirsProps) {
+export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProps) {
   const { attempt } = usePublishing()
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
@@ -104,7 +104,7 @@ export function Theirs({ title, label, changes, taken, takeOver }: TheirsProps) 
     const left = conflicts.filter(({ id }) => chosen[id] === undefined)
     if (conflicts.length > 0 && left.length > 0) return
     void attempt(async () => {
-      const result = await takeOver({ lang: uiLanguage, choices: chosen })
+      const result = await mergeTheirs({ lang: uiLanguage, choices: chosen })
       setConflicts(result.conflicts)
       if (result.conflicts.length === 0) taken()
     })

@@ -125,7 +125,7 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
         title={messages.draftChanges}
         label={messages.continueDraft}
         changes={shown.changed}
-        takeOver={(request) => drafts.takeOver(branch, request)}
+        mergeTheirs={(request) => drafts.mergeTheirs(branch, request)}
         taken={() => leave({ outcome: 'draftTaken' })}
       />
       <h3>{messages.draftLink}</h3>

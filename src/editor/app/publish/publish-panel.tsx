@@ -103,9 +103,9 @@ export function PublishPanel() {
               {overview.theirs.length > 0 && (
                 <Theirs
                   title={messages.theirs}
-                  label={messages.takeOver}
+                  label={messages.mergeTheirs}
                   changes={overview.theirs}
-                  takeOver={publisher.takeOver}
+                  mergeTheirs={publisher.mergeTheirs}
                   taken={() => {
                     setSaid({ outcome: 'taken' })
                     void refresh()

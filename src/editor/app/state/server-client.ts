@@ -46,7 +46,7 @@ export const publishClient = remote<Publisher>(
   longPatience,
   'overview',
   'send',
-  'takeOver',
+  'mergeTheirs',
   'live',
   'versions',
   'version',

@@ -97,7 +97,7 @@ export async function checkGithub(
 async function readPublished(repository: Repository): Promise<void> {
   const { published, unreachable } = await repository.inspect({ refresh: true })
   if (!published) throw new Error(`The content can't be read: ${JSON.stringify(unreachable)}`)
-  await repository.tookOver(published.commit)
+  await repository.noteMerged(published.commit)
 }
 
 /** Publishes a comment at the end of the home page. */

@@ -57,7 +57,7 @@ export async function openedSite(
     },
   }
   await site.overviewOf()
-  await publisher.takeOver({ lang: 'pt', choices: {} })
+  await publisher.mergeTheirs({ lang: 'pt', choices: {} })
   return site
 }
 

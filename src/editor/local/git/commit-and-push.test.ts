@@ -58,7 +58,7 @@ test('a change that somebody else has published must be merged first; then both 
     'path: /nova\n',
   ])
   mine.write('content/nova.yaml', 'path: /nova\n')
-  await repository.tookOver(published?.commit ?? '')
+  await repository.noteMerged(published?.commit ?? '')
   expect((await repository.inspect()).base?.commit).toBe(published?.commit)
   expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent', programChanged: false })
   theirs.git('pull', '-q')
@@ -73,7 +73,7 @@ test('program files changed elsewhere are merged, and local changes are never ov
   const commit = pushed(theirs, 'src/program.ts', 'export const one = 3\n')
   mine.write('content/home.yaml', changed)
   await repository.inspect({ refresh: true })
-  await repository.tookOver(commit)
+  await repository.noteMerged(commit)
   mine.write('src/program.ts', 'export const one = 4\n')
   const before = everythingOf(mine, remote)
   const files = ['src/program.ts', 'src/pão "novo".txt']
@@ -101,7 +101,7 @@ test('local commits of other tools are pushed as well; beside published ones the
   commitHere()
   const commit = pushed(theirs, 'src/other.ts', 'export const two = 2\n')
   await repository.inspect({ refresh: true })
-  await repository.tookOver(commit)
+  await repository.noteMerged(commit)
   const before = everythingOf(mine, remote)
   const files = ['src/program.ts']
   await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'outsideChanged', files } })

@@ -16,7 +16,7 @@ import {
   fetchPublished,
   isAncestor,
   readHeads,
-  takenOverRef,
+  mergedRef,
 } from './repository-state.ts'
 
 /**
@@ -129,7 +129,7 @@ async function moveBranch(git: Git, ready: ReadyRepository, move: Move): Promise
   const { head, commit, content, outside } = move
   const { branch, trackingRef } = ready
   // The remote-tracking branch comes first: if anything below fails, it still records what the content is based on.
-  const known = [trackingRef, takenOverRef(branch)].map((ref) => `update ${ref} ${commit}\n`)
+  const known = [trackingRef, mergedRef(branch)].map((ref) => `update ${ref} ${commit}\n`)
   await git.text(['update-ref', '--stdin'], { input: known.join('') })
   if (outside) await git.text(['read-tree', '-m', '-u', head, outside.tree])
   await git.text(['update-ref', '-m', 'publish', `refs/heads/${branch}`, commit, head])

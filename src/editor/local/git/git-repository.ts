@@ -9,7 +9,7 @@ import {
   fetchPublished,
   isCommit,
   readHeads,
-  takenOverRef,
+  mergedRef,
 } from './repository-state.ts'
 import { type FilteredPicture, readObjects, readCommit, readVersions } from './git-objects.ts'
 
@@ -44,8 +44,8 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       )
       return { state: now, unreachable, published, base }
     },
-    tookOver: async (commit) => {
-      await whenReady(({ branch }) => git.text(['update-ref', takenOverRef(branch), commit]))
+    noteMerged: async (commit) => {
+      await whenReady(({ branch }) => git.text(['update-ref', mergedRef(branch), commit]))
     },
     publish: async (request) =>
       (await whenReady((ready) => publishContent(git, ready, request, filtered))) ?? { outcome: 'lookAgain' },

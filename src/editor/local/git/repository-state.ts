@@ -80,7 +80,7 @@ export async function tryGit(git: Git, args: readonly string[]): Promise<string 
 }
 
 /** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */
-export const takenOverRef = (branch: string): string => `refs/editor/${branch}`
+export const mergedRef = (branch: string): string => `refs/editor/${branch}`
 
 /** The commits that publishing is based on. */
 export interface Heads {
@@ -93,7 +93,7 @@ export interface Heads {
 }
 
 export async function readHeads(git: Git, { branch, trackingRef }: ReadyRepository): Promise<Heads> {
-  const [head = '', published, taken] = await commitsAt(git, ['HEAD', trackingRef, takenOverRef(branch)])
+  const [head = '', published, taken] = await commitsAt(git, ['HEAD', trackingRef, mergedRef(branch)])
   return { head, published, taken }
 }
 

@@ -8,12 +8,12 @@ import { isChangedMeanwhile } from '../protocol.ts'
 import { readWorkingCopy, emptyContent, type PublisherServices } from './publisher-services.ts'
 
 /** Merges what somebody else has published into the working copy. */
-export async function takeOver(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
+export async function mergeTheirs(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
   const { repository } = services
   const { published, base } = await repository.inspect()
   if (!published) return { conflicts: [] }
   const result = await mergeIntoWorkingCopy(services, base ?? emptyContent, published, request)
-  if (result.conflicts.length === 0) await repository.tookOver(published.commit)
+  if (result.conflicts.length === 0) await repository.noteMerged(published.commit)
   return result
 }
 
