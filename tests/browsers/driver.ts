@@ -21,4 +21,4 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>
 }
 
-export type Key = 'Tab' | 'Enter' | 'Space'
+export type Key = 'Tab' | 'Enter' | 'Space' | `${number}`

@@ -7,7 +7,7 @@ import { findProgram } from '../../src/disk/browser/chromium.ts'
 import { freePort } from '../free-port.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keyCodes: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Space: ' ' }
+const keyCodes: Readonly<Partial<Record<Key, string>>> = { Tab: '\uE004', Enter: '\uE007', Space: ' ' }
 
 interface Programs {
   readonly browser: string
@@ -69,7 +69,7 @@ function webKitDriver({ command, element }: Session): Driver {
     },
     click: async (selector) => void (await command('POST', `${await element(selector)}/click`)),
     press: async (key) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] }))
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key }))
       await command('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
     },
     text: async (selector) => String(await command('GET', `${await element(selector)}/text`)),

@@ -103,12 +103,22 @@ const button = (start: string) =>
 const says = (text: string) =>
   `[...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('${text}'))`
 
+/** The first part of the field of a day or an hour. */
+const partOf = (group: string) =>
+  `[...document.querySelectorAll('.panel [role=group]')].find((each) =>
+    document.getElementById(each.getAttribute('aria-labelledby'))?.textContent === '${group}')
+    ?.querySelector('[role=spinbutton]')`
+
 // Chromium does this, and more, in tests/editor/online.test.ts.
 for (const engine of ['firefox', 'webkit'] as const)
   describeEngine(engine, () => {
     const driver = driverForTests(engine)
+    const press = async (start: string) => {
+      await until(driver, button(start))
+      await driver.evaluate(`void ${button(start)}.click()`)
+    }
 
-    test('the owner signs in on a page without findings of axe, changes a title and publishes it', async () => {
+    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, and adds a block', async () => {
       const { remote, theirs } = repositories()
       const github = await fakeGithub(remote)
       const copy = mkdtempSync(join(tmpdir(), 'pointed-'))
@@ -134,11 +144,28 @@ for (const engine of ['firefox', 'webkit'] as const)
       )
       await until(driver, `${shown}.textContent === 'Noutro navegador'`)
       await until(driver, says('Guardado'))
-      await driver.evaluate(`void ${button('Publicar')}.click()`)
-      await until(driver, button('Publicar 1'))
-      await driver.evaluate(`void ${button('Publicar 1')}.click()`)
+      await press('Publicar')
+      await press('Publicar 1')
       await until(driver, says('Enviado'))
       theirs.git('pull', '-q')
       expect(theirs.read('content/home.yaml')).toContain('Noutro navegador')
+
+      // A day and an hour are typed part by part, and each part is announced.
+      await press('Eventos')
+      await press('Novo evento')
+      for (const [group, keys] of [
+        ['Primeiro dia', '12112032'],
+        ['Hora de início', '1930'],
+      ] as const) {
+        await until(driver, partOf(group))
+        await driver.evaluate(`void ${partOf(group)}.focus()`)
+        for (const key of keys) await driver.press(key as `${number}`)
+      }
+      await until(driver, `document.querySelector('.panel').textContent.includes('12 de novembro de 2032, às 19h30')`)
+
+      const inPage = `document.querySelector('iframe[title="Página"]').contentDocument`
+      await driver.evaluate(`void ${inPage}.querySelector('.editor-inserts > button').click()`)
+      await press('Contacto')
+      await until(driver, `${inPage}.querySelectorAll('[data-block=contact]').length === 2`)
     })
   })
