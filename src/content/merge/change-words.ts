@@ -20,7 +20,10 @@ export interface ChangeWords {
   readonly texts?: { readonly before: string; readonly after: string }
 }
 
-type BothTexts = Readonly<Record<'before' | 'after', Texts>>
+interface BothTexts {
+  readonly before: Texts
+  readonly after: Texts
+}
 
 /** What the words of a value are made from, beside the value: its language, and what it may refer to. */
 interface Wording {

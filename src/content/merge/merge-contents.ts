@@ -49,7 +49,10 @@ function byLine(lines: readonly string[]): readonly (readonly [remarks: readonly
 const isRemark = (line: string): boolean => /^\s*(?:#|$)/.test(line)
 
 /** A place that both have changed, or a whole file if nothing smaller can be identified. */
-type FileConflict = ValueConflict & Readonly<Record<'id' | 'name', string>>
+interface FileConflict extends ValueConflict {
+  readonly id: string
+  readonly name: string
+}
 
 type Texts = ReadonlyMap<string, string>
 /** Choices by the ids of the conflicts. */

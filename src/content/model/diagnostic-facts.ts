@@ -161,10 +161,24 @@ export interface DiagnosticFacts extends FileFacts {
   sampleField: { readonly value: string }
 }
 
-type Lines = Readonly<Record<'first' | 'last', number>>
-type Span = Readonly<Record<'first' | 'last', string>>
-type Hours = Readonly<Record<'from' | 'to', string>>
-type Sizes = Readonly<Record<'width' | 'height' | 'leastWidth' | 'leastHeight', number>>
+interface Lines {
+  readonly first: number
+  readonly last: number
+}
+interface Span {
+  readonly first: string
+  readonly last: string
+}
+interface Hours {
+  readonly from: string
+  readonly to: string
+}
+interface Sizes {
+  readonly width: number
+  readonly height: number
+  readonly leastWidth: number
+  readonly leastHeight: number
+}
 
 interface Named {
   readonly name: string
@@ -172,6 +186,8 @@ interface Named {
   readonly meant?: string
 }
 
-type Signed = { readonly sign: string }
+interface Signed {
+  readonly sign: string
+}
 
 export type Code = keyof DiagnosticFacts

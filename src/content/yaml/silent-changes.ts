@@ -139,7 +139,10 @@ function quotedFix({ line }: TextRange, { text }: Reading): { fix?: Fix } {
 }
 
 /** A name and what follows it, as the parser gives them. */
-export type Pair = Readonly<Record<'key' | 'value', unknown>>
+export interface Pair {
+  readonly key: unknown
+  readonly value: unknown
+}
 
 /**
  * The diagnostic for a key that occurs twice in a map. If both say the same, or one says nothing, one of them can go;

@@ -2,9 +2,15 @@ import type { ToolLanguage } from '../../content/model/language.ts'
 import type { ViewName } from './inspect-pages.ts'
 
 /** A rule of axe-core or html-validate, and what it says in a sentence without its full stop. */
-type Rule = Readonly<Record<'rule' | 'said', string>>
+interface Rule {
+  readonly rule: string
+  readonly said: string
+}
 /** The size of a page or of its pictures in bytes, and what it should be at most. */
-type Heavy = Readonly<Record<'bytes' | 'budget', number>>
+interface Heavy {
+  readonly bytes: number
+  readonly budget: number
+}
 
 const inPortuguese: Readonly<Record<ViewName, string>> = {
   narrow: 'num telemóvel estreito (320 píxeis)',

@@ -1,6 +1,14 @@
 import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
-import { error, valueAt, warning, startOfFile, replacedBy, withValues } from '../../model/diagnostic.ts'
-import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
+import {
+  error,
+  valueAt,
+  type Diagnostic,
+  type FileDiagnostic,
+  warning,
+  startOfFile,
+  replacedBy,
+  withValues,
+} from '../../model/diagnostic.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
 import { items, ownProperty } from '../../model/own-property.ts'

@@ -106,7 +106,10 @@ export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string
   return { ...rangeOf(text, start + at, start + at + part.length), pointer }
 }
 
-type FoundText = Readonly<Record<'text' | 'pointer', string>>
+interface FoundText {
+  readonly text: string
+  readonly pointer: string
+}
 
 export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []

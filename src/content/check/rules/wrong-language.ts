@@ -58,7 +58,10 @@ const word = /(?<![\p{L}\p{N}./@:-])\p{L}+(?:['’-]\p{L}+)*(?![\p{L}\p{N}]|[./@
 const nameParticle = /(?<=\p{Lu}[\p{L}.]* )(?:d[aeo]s?|e|of|the|and)(?= \p{Lu})/gu
 
 /** A sentence or paragraph: its first word counts where the text begins with it, or if it has no capital. */
-type Part = Readonly<Record<'atStart' | 'within', Counts>>
+interface Part {
+  readonly atStart: Counts
+  readonly within: Counts
+}
 
 const partsOf = (text: string): readonly Part[] =>
   text

@@ -100,7 +100,10 @@ function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonl
 const isWords = (node: SchemaNode): boolean => [node, ...alternativesOf(node)].some(isText)
 
 /** The words for a fact as it was, and for the same fact as it is now. */
-type Phrase = Readonly<Record<'from' | 'to', string>>
+interface Phrase {
+  readonly from: string
+  readonly to: string
+}
 
 type Forms = (value: string, language: Language) => readonly string[]
 

@@ -94,7 +94,10 @@ function collectionAt(file: ParsedFile, path: ValuePath, wanted?: 'map' | 'list'
   return { ...located, node }
 }
 
-type Range = Readonly<Record<'from' | 'to', number>>
+interface Range {
+  readonly from: number
+  readonly to: number
+}
 
 /** The text with its member at index `at` moved to another. What is between the members stays in place. */
 function moved(text: string, ranges: readonly Range[], at: number, to: number): string {
