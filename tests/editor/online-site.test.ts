@@ -118,7 +118,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       await driver.evaluate(`void ${button(start)}.click()`)
     }
 
-    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, and adds a block', async () => {
+    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, adds a block and a picture', async () => {
       const { remote, theirs } = repositories()
       const github = await fakeGithub(remote)
       const copy = mkdtempSync(join(tmpdir(), 'pointed-'))
@@ -167,5 +167,22 @@ for (const engine of ['firefox', 'webkit'] as const)
       await driver.evaluate(`void ${inPage}.querySelector('.editor-inserts > button').click()`)
       await press('Contacto')
       await until(driver, `${inPage}.querySelectorAll('[data-block=contact]').length === 2`)
+
+      const picture = `${inPage}.querySelector('[data-block=hero] img')`
+      await driver.evaluate(`void ${picture}.click()`)
+      const input = `document.querySelector('.panel input[type=file]')`
+      await until(driver, input)
+      await driver.evaluate(`new Promise((drawn) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1700, height: 1300 })
+        canvas.getContext('2d').fillRect(0, 0, 900, 900)
+        canvas.toBlob(drawn, 'image/jpeg')
+      }).then((photo) => {
+        const files = new DataTransfer()
+        files.items.add(new File([photo], 'IMG_1.jpg', { type: 'image/jpeg' }))
+        const input = ${input}
+        input.files = files.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      })`)
+      await until(driver, `${picture}.src.startsWith('blob:')`)
     })
   })
