@@ -85,7 +85,8 @@ function blockFacts(
     case 'contact':
       return {
         ...personOfSite(block, 'picture', context),
-        ...(block.also && { ways: block.also.map((name) => inlineLink(wayOfContact(name, context))) }),
+        // On paper nothing but a space keeps them apart.
+        ...(block.also && { ways: block.also.flatMap((name) => [inlineLink(wayOfContact(name, context)), ' ']) }),
       }
     case 'facilitator':
       return personOfSite(block, 'portrait', context)
