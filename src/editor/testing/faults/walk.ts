@@ -148,7 +148,7 @@ export async function walkWithFaults(world: World, steps: number): Promise<void>
     }
     await rest()
   } catch (error) {
-    throw new Error(`After these steps:\n${log.slice(-60).join('\n')}\n\n${String(error)}`, { cause: error })
+    throw new Error(`${String(error)}\n\nAfter these steps:\n${log.slice(-60).join('\n')}`, { cause: error })
   } finally {
     world.disturb(false)
     tab.kill()
