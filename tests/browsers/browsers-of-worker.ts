@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { test } from 'vitest'
 import { launchChromium } from '../../src/disk/browser/chromium.ts'
 import { launchFirefox } from './firefox.ts'
-import { listenTo } from './complaints.ts'
+import { failOnComplaints, listenTo } from './complaints.ts'
 import { openWebKit } from './webkit.ts'
 
 /**
@@ -31,9 +31,10 @@ function closedBy(onCleanup: (cleanup: () => Promise<void>) => void, browser: Br
 
 /**
  * Returns a function that gives a Chromium, from the first `beforeAll` on that is registered behind the call. Whoever
- * opens a page in it closes that page.
+ * opens a page in it closes that page. Every test beside the call fails if a page complains of anything.
  */
 export function chromiumOfWorker(): () => Browser {
+  failOnComplaints()
   let browser: Browser
   browsersOfWorker.beforeAll(({ chromium }) => {
     browser = chromium
@@ -43,6 +44,7 @@ export function chromiumOfWorker(): () => Browser {
 
 /** The same for Firefox. */
 export function firefoxOfWorker(): () => Browser {
+  failOnComplaints()
   let browser: Browser
   browsersOfWorker.beforeAll(({ firefox }) => {
     browser = firefox

@@ -7,7 +7,7 @@ const complaints: string[] = []
 const expected: RegExp[] = []
 
 /** A host that refuses a file is no fault of a page: what the page makes of it is. The not-found page logs its address. */
-const noFault = /^(?:Failed to load resource|404: there is no page at )/
+const noFault = /^(?:Failed to load resource|Loading module from |404: there is no page at )/
 
 /**
  * Listens to every page that the browser will open: errors that nothing caught, promises that nothing awaited, errors in
@@ -16,14 +16,18 @@ const noFault = /^(?:Failed to load resource|404: there is no page at )/
 export function listenTo(browser: Browser): Browser {
   browser.on('context', (context) => {
     context.setDefaultTimeout(patience)
-    context.on('weberror', (error) => complaints.push(error.error().stack || error.error().message))
+    context.on('weberror', (error) => hear(error.error().stack || error.error().message))
     context.on('console', (message) => {
-      if (message.type() === 'error' && !noFault.test(message.text())) complaints.push(message.text())
+      if (message.type() === 'error') hear(message.text())
     })
     // A context that closes at once has no pages to listen to.
     context.addInitScript(reportRefused).catch(() => undefined)
   })
   return browser
+}
+
+function hear(complaint: string): void {
+  if (!noFault.test(complaint)) complaints.push(complaint)
 }
 
 function reportRefused(): void {

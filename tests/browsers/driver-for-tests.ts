@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll } from 'vitest'
 import { whollyRendered } from '../../src/tools/audit/readable.ts'
 import { browsersOfWorker } from './browsers-of-worker.ts'
+import { failOnComplaints } from './complaints.ts'
 import type { Driver, Engine } from './driver.ts'
 import { endMotion } from './end-motion.ts'
 import { until } from './until.ts'
@@ -9,8 +10,10 @@ import { until } from './until.ts'
 /**
  * One page of an engine, shared by all tests beside the call. Going to an address waits until all of the page is
  * rendered and what moves there is at its end. A click waits until all is rendered too: it may change the page's language.
+ * Every test beside the call fails if a page complains of anything; of what WebKit's says, its driver tells nothing.
  */
 export function driverForTests(engine: Engine): Driver {
+  failOnComplaints()
   let driver: Driver
   if (engine === 'webkit') {
     browsersOfWorker.beforeAll(async ({ webkit }) => {

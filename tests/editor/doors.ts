@@ -1,4 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
+import { type Clone, copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
+import { startEditorOn } from './edit-command.ts'
 import { type EditorOnScreen, editorOfFile, onScreen } from './editor-for-tests.ts'
 import { onlineEditors } from './online-editor.ts'
 
@@ -9,6 +11,8 @@ export const doors = ['folder', 'GitHub'] as const
 export interface EditorBehindDoor extends EditorOnScreen {
   /** The text of a file as the editor has saved it; undefined if there is none. */
   readonly read: (file: string) => Promise<string | undefined>
+  /** Somebody else's clone of the repository that the editor publishes to. */
+  readonly theirs: () => Clone
 }
 
 /**
@@ -16,23 +20,29 @@ export interface EditorBehindDoor extends EditorOnScreen {
  * test restores the content, or changes only what no other test reads.
  */
 export function editorBehind(door: (typeof doors)[number]): () => EditorBehindDoor {
+  const ends: (() => void | Promise<void>)[] = []
+  afterAll(async () => {
+    for (const end of ends) await end()
+  })
   if (door === 'folder') {
-    const opened = editorOfFile()
+    const repositories = copiesOf(makeTwoSites)
+    let clones: ReturnType<typeof repositories>
+    const opened = editorOfFile(undefined, () => {
+      clones = repositories((end) => ends.unshift(end))
+      return startEditorOn(clones.mine.content)
+    })
     return () => ({
       ...opened(),
       read: async (file) => (opened().editor.has(file) ? opened().editor.read(file) : undefined),
+      theirs: () => clones.theirs,
     })
   }
   const open = onlineEditors()
-  const ends: (() => void | Promise<void>)[] = []
   let behind: EditorBehindDoor
   beforeAll(async () => {
-    const { page, signIn } = await open(undefined, (end) => ends.unshift(end))
+    const { page, signIn, theirs } = await open(undefined, (end) => ends.unshift(end))
     await signIn()
-    behind = { ...onScreen(page), read: (file) => page.evaluate(readKept, file) }
-  })
-  afterAll(async () => {
-    for (const end of ends) await end()
+    behind = { ...onScreen(page), read: (file) => page.evaluate(readKept, file), theirs: () => theirs }
   })
   return () => behind
 }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import { chromiumOfWorker, failOnComplaints, firefoxOfWorker } from '../browsers.ts'
+import { chromiumOfWorker, firefoxOfWorker } from '../browsers.ts'
 import { describeEngine } from '../needs.ts'
 import { patience } from '../patience.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
@@ -88,7 +88,6 @@ const onAComputer: BrowserContextOptions = { viewport: { width: 1440, height: 90
 
 /** Returns a function that opens a new editor for one test; the editor closes after the test, which fails if a page complains of anything. */
 export function editorForTests<Started extends LocalEditor = LocalEditor>(browserOfWorker = chromiumOfWorker) {
-  failOnComplaints()
   const browser = browserOfWorker()
   const started: Started[] = []
   const opened: Page[] = []
@@ -110,13 +109,12 @@ export function editorForTests<Started extends LocalEditor = LocalEditor>(browse
  * Returns a function that gives the one Chromium editor that all tests of a file share. Each test restores the content,
  * or changes only what no other test reads, and fails if a page complains of anything.
  */
-export function editorOfFile(options = onAComputer): () => OpenEditor {
-  failOnComplaints()
+export function editorOfFile(options = onAComputer, start = startLocalEditor): () => OpenEditor {
   const browser = chromiumOfWorker()
   let editor: LocalEditor
   let opened: OpenEditor
   beforeAll(async () => {
-    editor = await startLocalEditor()
+    editor = await start()
     opened = await openedIn(await newPage(browser(), options), editor)
   })
   // What a test undoes last may be written only after it: the next test must not begin with it.

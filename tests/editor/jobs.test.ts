@@ -1,6 +1,7 @@
+import { basename } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { EventsFile, SiteFile } from '../../src/content/model/schema/types.generated.ts'
 import { expectComplaints } from '../browsers.ts'
 import { changedLines } from './changed-lines.ts'
 import { doors, editorBehind } from './doors.ts'
@@ -110,56 +111,56 @@ describe.each(doors)('the owner’s jobs through the door to %s', (door) => {
     await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
   })
 
-  test('a number, a telephone and an address are understood as people write them, and stay with an error where they are not', async () => {
-    const { page, panel, field, read } = opened()
-    const siteFile = async () => parse((await read('site.yaml')) ?? '') as SiteFile
-    const openClass = async () =>
-      (parse((await read('events.yaml')) ?? '') as EventsFile).events.find(({ name }) => name === 'aula-aberta')
-    const openField = async (words: string, says = '') => {
-      await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-      await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
-      await panel.locator('.place').filter({ hasText: says }).first().click()
-    }
-    await openField('Preço por palavras', 'A primeira aula custa')
-    const price = field('Preço em euros')
-    // A sum in the words is the price, in both languages.
-    await field('Preço por palavras (português)').fill('A primeira aula custa 12 €')
-    await price.click()
-    await expect
-      .poll(openClass)
-      .toMatchObject({ euros: 12, price: { pt: 'A primeira aula custa {euros}', en: 'The first class costs {euros}' } })
-    for (const [typed, euros] of [
-      ['€ 12.5', 12.5],
-      ['1\u202f200 euros', 1200],
-    ] as const) {
-      await price.fill(typed)
-      await expect.poll(async () => (await openClass())?.euros, { message: typed }).toBe(euros)
-      expect(await price.inputValue()).toBe(typed)
-    }
-    await price.fill('dez ou doze')
-    await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
-    await panel.locator('.field > .error').first().waitFor()
-    await openField('Preço por palavras', 'A primeira aula custa')
-    expect(await price.inputValue()).toBe('dez ou doze')
-    await price.fill('15,5')
-    await price.press('Tab')
-    await expect.poll(async () => (await openClass())?.euros).toBe(15.5)
-    expect(await price.inputValue()).toBe('15,5')
+  test('a picture and a block are put on the page and published, and undoing them brings back the page of before', async () => {
+    const { page, site, panel, field, saved, read, theirs } = opened()
+    const before = await read('home.yaml')
+    const hero = site.locator('[data-block=hero] img').first()
+    await hero.click()
+    const photo = { create: { width: 1700, height: 1300, channels: 3, background: '#a86' } } as const
+    await panel
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'IMG_7.JPG', mimeType: 'image/jpeg', buffer: await sharp(photo).jpeg().toBuffer() })
+    // A description that is written while the photograph is prepared belongs to it.
+    await field('Texto alternativo (português)').fill('Uma sala ao fim da tarde')
+    await field('Texto alternativo (inglês)').fill('A room in the late afternoon')
+    // The page shows the language that is written.
+    await site.getByRole('img', { name: 'A room in the late afternoon' }).waitFor()
+    await expect.poll(() => read('home.yaml')).toMatch(/alt:\s+pt: .*Uma sala ao fim da tarde/)
+    await site.getByRole('button', { name: 'Acrescentar bloco aqui' }).first().click()
+    await panel
+      .getByRole('listitem')
+      .getByRole('button', { name: /^Texto e imagem/ })
+      .click()
+    const blocks = async () => (parse((await read('home.yaml')) ?? '') as { blocks: { type: string }[] }).blocks
+    await expect.poll(async () => (await blocks())[0]?.type).toBe('passage')
+    await field('Título (português)').fill('Antes de começar')
+    await field('Título (inglês)').fill('Before we begin')
+    await field('Texto (português)').fill('Uma conversa curta.')
+    await field('Texto (inglês)').fill('A short talk.')
+    await saved()
+    const after = await read('home.yaml')
 
-    const { number: phone = '' } = Object.values((await siteFile()).phones ?? {})[1] ?? {}
-    await openField(phone)
-    await field('Número').fill('912345699')
-    await field('Número').press('Tab')
-    await expect
-      .poll(async () => Object.values((await siteFile()).phones ?? {}).map(({ number }) => number))
-      .toContain('+351 912 345 699')
-    await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => field('Número').inputValue()).toContain(phone)
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('button', { name: /^Publicar \d+ alteraç/ }).click()
+    await page.getByRole('status').filter({ hasText: 'Enviado' }).waitFor()
+    const repository = theirs()
+    repository.git('pull', '-q')
+    expect(repository.read('content/home.yaml')).toBe(after)
+    const added = repository.git('diff', '--name-only', '--diff-filter=A', 'HEAD~1', 'HEAD')
+    expect(after).toContain(`file: ${basename(added)}`)
+    expect(await sharp(`${repository.folder}/${added}`).metadata()).toMatchObject({ width: 1700, height: 1300 })
 
-    await openField((await siteFile()).address)
-    await field('Endereço do site').fill('mariajoaovaz.pt')
-    await field('Endereço do site').press('Tab')
-    await expect.poll(async () => (await siteFile()).address).toBe('https://mariajoaovaz.pt')
+    const undo = page.getByRole('button', { name: 'Desfazer' })
+    await expect
+      .poll(async () => {
+        if ((await read('home.yaml')) === before) return before
+        await undo.click({ timeout: 1000 }).catch(() => undefined)
+        await saved()
+        return read('home.yaml')
+      })
+      .toBe(before)
+    await hero.waitFor()
   })
 
   test('when the editor stops, the page says so, and a button opens it again with the form that was begun', async () => {

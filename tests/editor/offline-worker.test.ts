@@ -8,11 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { editorOfSite } from '../../src/editor/github/site-files.ts'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { startServer } from '../../src/tools/preview/start-server.ts'
-import { type Driver, driverForTests, failOnComplaints, until } from '../browsers.ts'
+import { type Driver, driverForTests, until } from '../browsers.ts'
 import { describeEngine } from '../needs.ts'
 import { testSite } from '../site.ts'
-
-failOnComplaints()
 
 /** How the host answers: as it should, never, not at all, that it is unavailable, or with the worker of a newer build alone. */
 type Host = 'well' | 'never' | 'offline' | 'unavailable' | 'newer worker'

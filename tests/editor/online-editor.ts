@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 import { githubOrigin } from '../../src/editor/github/rest-client.ts'
 import { type FakeGithub, fakeGithub } from '../../src/editor/github/testing/fake-github.ts'
 import { type Clone, copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
-import { chromiumOfWorker, failOnComplaints } from '../browsers.ts'
+import { chromiumOfWorker } from '../browsers.ts'
 import { siteWithEditor } from '../site-with-editor.ts'
 import { onScreen } from './editor-for-tests.ts'
 
@@ -29,7 +29,6 @@ export interface OnlineEditor {
 
 /** Returns a function that opens the editor on the site for a test, which fails if a page complains of anything. */
 export function onlineEditors() {
-  failOnComplaints()
   const browser = chromiumOfWorker()
   const repositories = copiesOf(makeTwoSites)
   const built = siteWithEditor()

@@ -2,12 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumOfWorker, failOnComplaints } from '../browsers.ts'
+import { chromiumOfWorker } from '../browsers.ts'
 import { editFolder } from '../../src/editor/local/open-editor.ts'
 import { testSite } from '../site.ts'
 import { startEditorOn } from './edit-command.ts'
 
-failOnComplaints()
 const browser = chromiumOfWorker()
 
 test('a file that cannot be parsed is shown as far as possible when the editor opens, and one button corrects it', async ({

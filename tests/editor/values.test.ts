@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import type { EventsFile, SiteFile } from '../../src/content/model/schema/types.generated.ts'
+import { doors, editorBehind } from './doors.ts'
 import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
@@ -117,4 +119,60 @@ test('a new event takes a price as people write it, and says what it cannot unde
   await expect
     .poll(() => eventOf('roda'))
     .toMatchObject({ days: { first: '2032-11-12', last: '2032-11-14', from: '10:00', to: '18:00' }, euros: 1180.5 })
+})
+
+describe.each(doors)('through the door to %s', (door) => {
+  const behind = editorBehind(door)
+
+  test('a number, a telephone and an address are understood as people write them, and stay with an error where they are not', async () => {
+    const { page, panel, field, read } = behind()
+    const siteFile = async () => parse((await read('site.yaml')) ?? '') as SiteFile
+    const openClass = async () =>
+      (parse((await read('events.yaml')) ?? '') as EventsFile).events.find(({ name }) => name === 'aula-aberta')
+    const openField = async (words: string, says = '') => {
+      await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+      await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
+      await panel.locator('.place').filter({ hasText: says }).first().click()
+    }
+    await openField('Preço por palavras', 'A primeira aula custa')
+    const price = field('Preço em euros')
+    // A sum in the words is the price, in both languages.
+    await field('Preço por palavras (português)').fill('A primeira aula custa 12 €')
+    await price.click()
+    await expect
+      .poll(openClass)
+      .toMatchObject({ euros: 12, price: { pt: 'A primeira aula custa {euros}', en: 'The first class costs {euros}' } })
+    for (const [typed, euros] of [
+      ['€ 12.5', 12.5],
+      ['1\u202f200 euros', 1200],
+    ] as const) {
+      await price.fill(typed)
+      await expect.poll(async () => (await openClass())?.euros, { message: typed }).toBe(euros)
+      expect(await price.inputValue()).toBe(typed)
+    }
+    await price.fill('dez ou doze')
+    await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
+    await panel.locator('.field > .error').first().waitFor()
+    await openField('Preço por palavras', 'A primeira aula custa')
+    expect(await price.inputValue()).toBe('dez ou doze')
+    await price.fill('15,5')
+    await price.press('Tab')
+    await expect.poll(async () => (await openClass())?.euros).toBe(15.5)
+    expect(await price.inputValue()).toBe('15,5')
+
+    const { number: phone = '' } = Object.values((await siteFile()).phones ?? {})[1] ?? {}
+    await openField(phone)
+    await field('Número').fill('912345699')
+    await field('Número').press('Tab')
+    await expect
+      .poll(async () => Object.values((await siteFile()).phones ?? {}).map(({ number }) => number))
+      .toContain('+351 912 345 699')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => field('Número').inputValue()).toContain(phone)
+
+    await openField((await siteFile()).address)
+    await field('Endereço do site').fill('mariajoaovaz.pt')
+    await field('Endereço do site').press('Tab')
+    await expect.poll(async () => (await siteFile()).address).toBe('https://mariajoaovaz.pt')
+  })
 })

@@ -65,6 +65,7 @@ function simplified(text: string): string {
  *
  * @param like a place that already shows it, whose description is copied to the new places. Without it, what any
  * picture must have is kept and left empty; the focus point and the sample mark applied to the old picture alone.
+ * @param chosen what stood in the place when the picture was chosen: a description written since is the new picture's
  * @returns the new texts of the files
  * @throws EditError if a place no longer exists
  */
@@ -73,16 +74,23 @@ export function putPicture(
   places: readonly ContentPath[],
   name: string,
   like?: Value,
+  chosen?: Value,
 ): ReadonlyMap<string, string> {
   const files = new Map<string, string>()
   for (const { file, path } of places) {
     const text = files.get(file) ?? texts.get(file) ?? ''
-    files.set(file, applyEdits(text, editsFor(text, { file, path }, name, like)))
+    files.set(file, applyEdits(text, editsFor(text, { file, path }, name, like, chosen)))
   }
   return files
 }
 
-function editsFor(text: string, { file, path }: ContentPath, name: string, like: Value | undefined): readonly Edit[] {
+function editsFor(
+  text: string,
+  { file, path }: ContentPath,
+  name: string,
+  like: Value | undefined,
+  chosen: Value | undefined,
+): readonly Edit[] {
   const value = readValue(text)
   const node = nodeAt(fileKind(file), value, path)
   const key = node && pictureKey(node)
@@ -96,7 +104,10 @@ function editsFor(text: string, { file, path }: ContentPath, name: string, like:
     if (!stays) edits.push({ kind: 'remove', path: [...path, each] })
     // The old description is no description of the new picture: it has to be written before the site is published.
     else if (!like && childNode(node, each, undefined)?.type === 'LocalisedText')
-      for (const language of languages) edits.push({ kind: 'set', path: [...path, each, language], value: '' })
+      for (const language of languages) {
+        const isNew = chosen && valueAtPath(value, [each, language]) !== valueAtPath(chosen, [each, language])
+        if (!isNew) edits.push({ kind: 'set', path: [...path, each, language], value: '' })
+      }
   }
   for (const [each, said] of described) {
     const written = bare(said)

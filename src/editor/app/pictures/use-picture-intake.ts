@@ -1,5 +1,6 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { useState } from 'react'
+import type { Value } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { largestPicture, type PictureSize, type Refusal, refusalIn } from '../../protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
@@ -27,12 +28,16 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
 
   const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
 
-  function put(place: ContentPath, name: string, added?: ComingPicture): void {
+  function put(place: ContentPath, name: string, added?: ComingPicture, chosen?: Value): void {
     const { texts } = store.state()
     const uses = pictureUses(texts)
     const before = valueAtPath(valueOf(place), [key])
     const like = uses.find((use) => use.name === name)
-    store.change({ label, files: putPicture(texts, [place], name, like?.value), ...(added && { added: [added] }) })
+    store.change({
+      label,
+      files: putPicture(texts, [place], name, like?.value, chosen),
+      ...(added && { added: [added] }),
+    })
     refuse(undefined)
     setUndescribed(!like)
     setElsewhere(
@@ -65,7 +70,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
         if (!place || valueOf(place) === undefined) return setNotice(messages.picture.discarded(file.name))
         const stem = pictureName(...wordsFor(place, texts), file.name)
         const name = store.freePictureName(`${stem}.${extension}`)
-        put(place, name, { ...picture, name })
+        put(place, name, { ...picture, name }, valueAtPath(readValue(before), here.path))
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
         refuse(refusalText(refusalIn(error), least))
