@@ -71,12 +71,12 @@ interface MergedPictures {
   /** The versions to take over, by name. */
   readonly taken: ReadonlyMap<string, string>
   readonly removed: readonly string[]
-  /** Pictures that both sides have replaced with different ones, without a choice so far. */
+  /** Pictures that both sides have replaced or removed, without a choice so far. */
   readonly conflicts: readonly ShownConflict[]
 }
 
 /**
- * Merges the pictures. A picture that one side has removed follows the texts: it is there if they show it.
+ * Merges the pictures, as they lie in the folder. One that a text shows is not removed, whoever has removed it.
  *
  * @param texts the merged texts
  */
@@ -93,14 +93,20 @@ function mergePictures(
   for (const name of new Set([...now.pictures.keys(), ...theirs.pictures.keys()])) {
     const [old, mine, other] = [before, now, theirs].map(({ pictures }) => pictures.get(name))
     const id = `${pictureFolder}${name}#`
-    if (other === undefined) {
-      if (mine === old && !mayShow(texts, name)) removed.push(name)
-    } else if (mine === undefined) {
-      if (old === undefined || mayShow(texts, name)) taken.set(name, other)
-    } else if (other !== old && other !== mine) {
-      if (mine === old || choices[id] === 'theirs') taken.set(name, other)
-      else if (choices[id] === undefined) conflicts.push({ id, place: name, mine: name, theirs: name })
-    }
+    if (mine === other) continue
+    if (mine === undefined && mayShow(texts, name)) taken.set(name, other ?? '')
+    else if (other === old || (other === undefined && mayShow(texts, name))) continue
+    else if (mine !== old && choices[id] === undefined)
+      conflicts.push({
+        id,
+        place: name,
+        ...(mine !== undefined && { mine: name }),
+        ...(other !== undefined && { theirs: name }),
+        picture: { name, mine, theirs: other },
+      })
+    else if (mine !== old && choices[id] === 'mine') continue
+    else if (other === undefined) removed.push(name)
+    else taken.set(name, other)
   }
   return { taken, removed, conflicts }
 }

@@ -129,33 +129,41 @@ test.each(both)(
   },
 )
 
-test.each(both)('over %s: a picture that one side removed stays only where a text shows it', async (_, open) => {
-  const clones = twoSites()
-  const { theirs } = clones
-  const copied = (from: string, to: string) =>
-    cpSync(join(testSite, 'images', from), join(theirs.content, 'images', to))
-  for (const name of ['gone-there.jpg', 'gone-here.jpg', 'replaced-here.jpg']) copied('gallery-1.jpg', name)
-  theirs.git('add', '-A')
-  pushed(theirs, 'content/images/note.txt', '')
-  const site = await open(clones)
-  await site.overviewOf()
-  await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
-  for (const name of ['gone-here.jpg', 'hero-room.jpg']) await site.write(`images/${name}`, null)
-  await site.write('images/replaced-here.jpg', await site.read('images/gallery-2.jpg'))
-  for (const name of ['gone-there.jpg', 'replaced-here.jpg', 'biodanza-movement.jpg'])
-    theirs.git('rm', '-q', `content/images/${name}`)
-  for (const name of ['gone-here.jpg', 'hero-room.jpg']) copied('gallery-3.jpg', name)
-  theirs.git('add', '-A')
-  pushed(theirs, 'content/images/note.txt', 'changed')
-  await site.overviewOf()
-  expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
-  expect((await site.overviewOf()).changes.map(({ sentence }) => sentence)).toEqual([
-    'Imagem «biodanza-movement.jpg» acrescentada',
-    'Imagem «gone-here.jpg» retirada',
-    'Imagem «replaced-here.jpg» acrescentada',
-  ])
-  expect(await site.read('images/hero-room.jpg')).toEqual(await site.read('images/gallery-3.jpg'))
-})
+test.each(both)(
+  'over %s: a picture that one side removed stays only where a text shows it; if the other replaced it, the owner chooses',
+  async (_, open) => {
+    const clones = twoSites()
+    const { theirs } = clones
+    const copied = (from: string, to: string) =>
+      cpSync(join(testSite, 'images', from), join(theirs.content, 'images', to))
+    for (const name of ['gone-there.jpg', 'gone-here.jpg', 'replaced-here.jpg']) copied('gallery-1.jpg', name)
+    theirs.git('add', '-A')
+    pushed(theirs, 'content/images/note.txt', '')
+    const site = await open(clones)
+    await site.overviewOf()
+    await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+    for (const name of ['gone-here.jpg', 'hero-room.jpg']) await site.write(`images/${name}`, null)
+    await site.write('images/replaced-here.jpg', await site.read('images/gallery-2.jpg'))
+    for (const name of ['gone-there.jpg', 'replaced-here.jpg', 'biodanza-movement.jpg'])
+      theirs.git('rm', '-q', `content/images/${name}`)
+    for (const name of ['gone-here.jpg', 'hero-room.jpg']) copied('gallery-3.jpg', name)
+    theirs.git('add', '-A')
+    pushed(theirs, 'content/images/note.txt', 'changed')
+    await site.overviewOf()
+    const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+    expect(conflicts.map(({ place, picture }) => [place, Boolean(picture?.mine), Boolean(picture?.theirs)])).toEqual([
+      ['replaced-here.jpg', true, false],
+      ['gone-here.jpg', false, true],
+    ])
+    const choices = { 'images/replaced-here.jpg#': 'theirs', 'images/gone-here.jpg#': 'mine' } as const
+    expect(await site.publisher.mergeTheirs({ lang: 'pt', choices })).toEqual({ conflicts: [] })
+    expect((await site.overviewOf()).changes.map(({ sentence }) => sentence)).toEqual([
+      'Imagem «biodanza-movement.jpg» acrescentada',
+      'Imagem «gone-here.jpg» retirada',
+    ])
+    expect(await site.read('images/hero-room.jpg')).toEqual(await site.read('images/gallery-3.jpg'))
+  },
+)
 
 test('what is saved here while theirs is merged is merged as well, and not overwritten', async () => {
   const { mine, theirs } = twoSites()

@@ -105,6 +105,8 @@ interface ChangedPicture {
 /** A place that both the owner and somebody else have changed. */
 export interface ShownConflict extends ConflictWords {
   readonly id: string
+  /** A picture that both have replaced or removed: its versions, by which they can be shown. */
+  readonly picture?: { readonly name: string; readonly mine?: string | undefined; readonly theirs?: string | undefined }
 }
 
 interface OverviewRequest {

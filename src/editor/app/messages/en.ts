@@ -370,7 +370,7 @@ export const en: Messages = {
     theirs: 'Published in the meantime, on another device or by somebody else',
     mergeTheirs: 'Combine with mine',
     taken: 'Combined. Look at the page before you publish.',
-    conflicts: 'These texts have changed on both sides. Which one should stay?',
+    conflicts: 'This has changed on both sides. Which one should stay?',
     drafts: 'Drafts',
     draftsHint:
       'Kept apart from the site: to go on with on another device, or to show to somebody. Visitors do not see it.',

@@ -422,7 +422,7 @@ export const pt = {
     theirs: 'Publicado entretanto, noutro aparelho ou por outra pessoa',
     mergeTheirs: 'Juntar ao que é meu',
     taken: 'Está junto. Veja a página antes de publicar.',
-    conflicts: 'Estes textos mudaram dos dois lados. Com qual fica?',
+    conflicts: 'Isto mudou dos dois lados. Com qual fica?',
     drafts: 'Rascunhos',
     draftsHint: 'Guardado fora do site: para continuar noutro aparelho, ou mostrar a alguém. Os visitantes não o veem.',
     draftName: 'Nome do rascunho',

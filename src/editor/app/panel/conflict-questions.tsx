@@ -1,7 +1,9 @@
 import { Button } from 'react-aria-components'
 import type { ConflictWords } from '../../../content/merge/conflict-words.ts'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
+import type { ShownConflict } from '../../publish/publisher.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
 import { openConflicts } from '../state/conflicts.ts'
 import { useEditor } from './editing.tsx'
 
@@ -20,8 +22,14 @@ export function Conflicts() {
   )
 }
 
-/** A place that was changed on two sides, with both texts to choose from. */
-export function ConflictQuestion({ words, choose }: { words: ConflictWords; choose: (choice: Choice) => void }) {
+interface ConflictQuestionProps {
+  readonly words: ConflictWords & Pick<ShownConflict, 'picture'>
+  readonly choose: (choice: Choice) => void
+}
+
+/** A place that was changed on two sides, with both texts, or both pictures, to choose from. */
+export function ConflictQuestion({ words, choose }: ConflictQuestionProps) {
+  const { picture } = words
   return (
     <div role="group" aria-label={words.place} className="conflict">
       <p>
@@ -29,7 +37,11 @@ export function ConflictQuestion({ words, choose }: { words: ConflictWords; choo
       </p>
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side}>
-          <pre>{words[side] ?? messages.removed}</pre>
+          {picture?.[side] === undefined ? (
+            <pre>{words[side] ?? messages.removed}</pre>
+          ) : (
+            <img src={pictureAddress(picture.name, picture[side], 400)} alt={picture.name} />
+          )}
           <Button onPress={() => choose(side)}>{side === 'mine' ? messages.keepMine : messages.keepTheirs}</Button>
         </div>
       ))}
