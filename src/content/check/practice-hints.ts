@@ -1,7 +1,7 @@
 import type { Content } from '../model/content.ts'
 
 /** What visitors of a psychologist's site in Portugal look for, and the content does not have. */
-export type PracticeHint = 'licence' | 'complaintsBook' | 'privacy' | 'provider'
+export type PracticeHint = 'licence' | 'complaintsBook' | 'privacy' | 'provider' | 'endTime'
 
 /** The address of the page that `schema/privacidade.yaml` is a model of. */
 const privacyPage = '/privacidade'
@@ -11,17 +11,21 @@ const complaintsBook = /^https:\/\/(www\.)?livroreclamacoes\.pt(\/|$)/
 /**
  * What a practice should show and the content leaves out. Hints only: the law depends on the practice.
  * Sources: Law 138/2015, article 113 (licence number), decree-law 74/2017 (complaints book), decree-law 7/2004, article 10
- * (who provides the service).
+ * (who provides the service), RFC 5545, section 3.6.1 (an event without an end takes no time).
  */
-export function practiceHints({ site, pages }: Content): readonly PracticeHint[] {
+export function practiceHints({ site, pages, events }: Content): readonly PracticeHint[] {
   const linksToBook = site.footer.links?.some(({ address = '' }) => complaintsBook.test(address))
   const { legalName, taxNumber, address } = site.practice ?? {}
   const isNamed = legalName && taxNumber && address && site.contacts?.some(({ email }) => email)
+  const lacksEnd = events.some(({ days, weekly, monthly }) =>
+    [days, weekly, monthly].some((schedule) => schedule?.from && !schedule.to),
+  )
   const hints = [
     ...(site.licences?.length ? [] : (['licence'] as const)),
     ...(linksToBook ? [] : (['complaintsBook'] as const)),
     ...(pages.some(({ page }) => page.path === privacyPage) ? [] : (['privacy'] as const)),
     ...(isNamed ? [] : (['provider'] as const)),
+    ...(lacksEnd ? (['endTime'] as const) : []),
   ]
   return hints.filter((hint) => !site.withoutHints?.includes(hint))
 }

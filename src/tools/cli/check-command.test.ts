@@ -44,6 +44,8 @@ test('what a practice should show and the content leaves out is a hint, until it
   expect(hints[1]).toContain('Livro de Reclamações')
   expect(hints[2]).toContain('página de privacidade')
   expect(hints[3]).toContain('Decreto-Lei n.º 7/2004')
+  const endless = await linesOf({ 'events.yaml': (text) => text.replace(", to: '22:00'", '') })
+  expect(endless.at(-1)).toContain('hora de fim')
   const privacy = readFileSync(join(project, 'schema/privacidade.yaml'), 'utf8')
   const complete = await linesOf({
     'privacidade.yaml': privacy,

@@ -522,6 +522,8 @@ export const en: Catalogue = {
       provider:
         'Hint: who provides the service, with legal name, tax number, address and email (decree-law 7/2004, article 10), in site.yaml (practice, contacts). This is no legal advice.',
       privacy: 'Hint: a privacy page. Its model is schema/privacidade.yaml.',
+      endTime:
+        'Hint: when each event that has a time to begin ends, in events.yaml (to). Without it, calendars show a moment in place of the time that it takes.',
     },
     // The keys are English words.
     field: (key) => languages[key] ?? key,

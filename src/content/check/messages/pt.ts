@@ -522,6 +522,8 @@ export const pt: Catalogue = {
       provider:
         'Sugestão: quem presta o serviço, com nome legal, NIF, morada e e-mail (Decreto-Lei n.º 7/2004, artigo 10.º), em site.yaml (practice, contacts). Não é aconselhamento jurídico.',
       privacy: 'Sugestão: uma página de privacidade. O modelo é schema/privacidade.yaml.',
+      endTime:
+        'Sugestão: a hora de fim de cada evento que tem a de início, em events.yaml (to). Sem ela, os calendários mostram um instante em vez do tempo que dura.',
     },
     field: (key, schema) => nameOf(schema) ?? key,
     item: (listKey, schema) => nameOf(schema) ?? listKey,

@@ -33,7 +33,7 @@ export type TaxNumber = string
 export type SiteAddress = string
 export type PhoneNumber = string
 export type Year = number
-export type HintName = ("licence" | "complaintsBook" | "privacy" | "provider" | "cure" | "guarantee" | "free" | "superlative" | "fullName" | "mixed" | "oldPlatform")
+export type HintName = ("licence" | "complaintsBook" | "privacy" | "provider" | "endTime" | "cure" | "guarantee" | "free" | "superlative" | "fullName" | "mixed" | "oldPlatform")
 export type WordKey = ("skipToContent" | "chooseLanguage" | "languageChanged" | "opensChat" | "opensNewTab" | "fiveStars" | "allRightsReserved" | "when" | "where" | "price" | "addToCalendar" | "seeOnMap" | "noEvents" | "notFoundCode" | "notFoundTitle" | "notFoundHint" | "notFoundHome" | "errorTitle" | "errorHint" | "errorHome" | "fullName" | "email" | "phone" | "phoneWhatsapp" | "confirmWhatsapp" | "newsletter" | "enterEmail" | "subscribe")
 
 export interface LocalisedText {
