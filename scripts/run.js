@@ -2,21 +2,38 @@
 // Vite and React choose their production builds by this.
 process.env.NODE_ENV = 'production'
 
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { register } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keptBundle } from './bundle-typescript.js'
 
+const project = fileURLToPath(new URL('..', import.meta.url))
+// In a path, Vite takes these for the end of a file's name: the command runs under another name of the folder.
+if (/[#?]/.test(project)) process.exit(await runThroughLink(process.argv.slice(2)))
+
 // Only the command's own arguments are left, where it looks for them.
 const [command = ''] = process.argv.splice(2, 1)
-// In a path, Vite takes these for the end of a file's name.
-const [unusable] = /[#?]/.exec(fileURLToPath(new URL('..', import.meta.url))) ?? []
-if (unusable && command !== 'check') {
-  console.error(
-    `O caminho da pasta do projeto tem «${unusable}», com que o site não se consegue fazer. Mude o nome dessa pasta.`,
-  )
-  process.exit(1)
-}
 const { href } = new URL(`./${command}.ts`, import.meta.url)
 const kept = keptBundle(href)
 if (!kept) register('./bundle-typescript.js', import.meta.url)
 await import(kept?.url ?? href)
+
+/** @returns the exit code */
+async function runThroughLink(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const link = join(folder, 'site')
+  try {
+    symlinkSync(project, link, 'junction')
+    const flags = ['--preserve-symlinks', '--preserve-symlinks-main']
+    const running = spawn(process.execPath, [...flags, join(link, 'scripts/run.js'), ...args], { stdio: 'inherit' })
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.kill(signal))
+    const [code] = await once(running, 'exit')
+    return code ?? 1
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

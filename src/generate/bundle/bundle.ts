@@ -14,6 +14,8 @@ export const bundlerSettings = {
   css: { postcss: {} },
   publicDir: false,
   logLevel: 'warn',
+  // The project may be reached by a link (scripts/run.js).
+  resolve: { preserveSymlinks: true },
 } as const satisfies InlineConfig
 
 /**
