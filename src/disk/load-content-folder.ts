@@ -2,12 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hasCode } from './write-complete.ts'
-import {
-  largestFile,
-  type ContentSource,
-  type TextEncoding,
-  type UnusableFile,
-} from '../content/model/content-source.ts'
+import { largestFile } from '../content/model/content-source.ts'
+import type { ContentSource, TextEncoding, UnusableFile } from '../content/model/content-source.ts'
 import { type SourceCache } from '../content/check/recover/read-source.ts'
 import { shownPictures, loadContent, type LoadedContent, type LoadOptions } from '../content/load.ts'
 import { pictureFacts } from './picture-facts.ts'

@@ -13,11 +13,20 @@ export function grouped<T>(
   return groups
 }
 
-export function memoized<A extends readonly string[], T>(make: (...args: A) => T): (...args: A) => T {
+/** Sets a value in a map of which only those that were set last are kept, and gives it. */
+export function keepLast<T>(map: Map<string, T>, key: string, value: T, most: number): T {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest = ''] = map.keys()
+  if (map.size > most) map.delete(oldest)
+  return value
+}
+
+/** @param most for how many arguments, the last ones, the result is kept */
+export function memoized<A extends readonly string[], T>(make: (...args: A) => T, most = Infinity): (...args: A) => T {
   const known = new Map<string, T>()
   return (...args) => {
     const key = args.join()
-    if (!known.has(key)) known.set(key, make(...args))
-    return known.get(key) as T
+    return keepLast(known, key, known.has(key) ? (known.get(key) as T) : make(...args), most)
   }
 }

@@ -1,3 +1,5 @@
+import type { PictureFault } from './diagnostic-facts.ts'
+
 /** A content folder as a value, wherever it comes from: a disk, a form in a browser or a test. */
 export interface ContentSource {
   /** The folder as messages name it: `content`. Empty where file names stand alone. */
@@ -29,16 +31,7 @@ export const largestFile = 1_000_000
  */
 export type PictureFacts =
   | { readonly width: number; readonly height: number; readonly digest?: string; readonly hasPlace?: boolean }
-  | {
-      readonly fault:
-        | 'pictureOutside'
-        | 'pictureTooBig'
-        | 'picturePixels'
-        | 'pictureForm'
-        | 'pictureHeic'
-        | 'pictureBroken'
-        | 'pictureElsewhere'
-    }
+  | { readonly fault: PictureFault }
 
 /** Whether a file only says where Git LFS keeps the picture (the pointer of its specification). */
 export const isLfsPointer = (bytes: Uint8Array): boolean =>

@@ -43,12 +43,12 @@ export interface FileFacts {
   yamlSign: { readonly sign: string; readonly word: string }
   lostComment: { readonly kept: string; readonly lost: string }
   duplicateKey: { readonly key: string; readonly otherLine: number }
-  unknownKey: { readonly key: string; readonly known: readonly string[]; readonly meant?: string }
+  unknownKey: Omit<Unknown, 'name'> & { readonly key: string }
 }
 
 /** The facts of each diagnostic, by its code: everything that its message may mention. */
-export interface DiagnosticFacts extends FileFacts {
-  fileMissing: { readonly name: string }
+export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>, Record<PictureCode, Named> {
+  fileMissing: Named
   unseenCharacter: { readonly code: string }
   // What it says
   missingKey: { readonly key: string; readonly isList?: boolean }
@@ -62,7 +62,7 @@ export interface DiagnosticFacts extends FileFacts {
   notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }
   wrongForm: { readonly form: string; readonly value: string }
   wrongKind: { readonly wanted: string; readonly value: string }
-  badName: { readonly name: string }
+  badName: Named
   /** A bound is missing where the schema sets none. */
   numberOutside: { readonly value: string; readonly least?: number; readonly most?: number }
   itemTwice: { readonly value: string }
@@ -80,32 +80,14 @@ export interface DiagnosticFacts extends FileFacts {
   headingMissing: object
   headingTwice: { readonly firstBlock: number }
   anchorTwice: { readonly anchor: string; readonly firstBlock: number }
-  unknownAnchor: Named
-  unknownPhone: Named
-  unknownContact: Named
-  contactTwice: { readonly name: string }
+  contactTwice: Named
   /** A telephone that is not for calling, or not for writing to. */
   channelMissing: { readonly name: string; readonly channel: 'whatsapp' | 'call' }
   phoneLength: { readonly digits: number }
-  unknownPage: Named
   /** `places`: all that name an event, where there is none at all. */
-  unknownEvent: Named & { readonly places?: readonly string[] }
-  eventTwice: { readonly name: string }
-  unknownPicture: Named
-  // Pictures
-  pictureOutside: { readonly name: string }
-  pictureTooBig: { readonly name: string }
-  pictureName: { readonly name: string }
-  picturePixels: { readonly name: string }
-  picturePlace: { readonly name: string }
-  pictureForm: { readonly name: string }
-  /** A photograph as iPhones keep it. */
-  pictureHeic: { readonly name: string }
-  pictureBroken: { readonly name: string }
-  /** A note of Git LFS in place of the picture. */
-  pictureElsewhere: { readonly name: string }
-  pictureSmall: Sizes & { readonly name: string }
-  pictureUnused: { readonly name: string }
+  unknownEvent: Unknown & { readonly places?: readonly string[] }
+  eventTwice: Named
+  pictureSmall: Named & Readonly<Record<'width' | 'height' | 'leastWidth' | 'leastHeight', number>>
   // Events
   dayUnreal: { readonly date: string }
   /** Whether the first day is the one from which an event is shown. */
@@ -161,33 +143,17 @@ export interface DiagnosticFacts extends FileFacts {
   sampleField: { readonly value: string }
 }
 
-interface Lines {
-  readonly first: number
-  readonly last: number
-}
-interface Span {
-  readonly first: string
-  readonly last: string
-}
-interface Hours {
-  readonly from: string
-  readonly to: string
-}
-interface Sizes {
-  readonly width: number
-  readonly height: number
-  readonly leastWidth: number
-  readonly leastHeight: number
-}
+type Lines = Readonly<Record<'first' | 'last', number>>
+type Span = Readonly<Record<'first' | 'last', string>>
+type Hours = Readonly<Record<'from' | 'to', string>>
+type Signed = Readonly<Record<'sign', string>>
+type Named = Readonly<Record<'name', string>>
+/** A name that refers to nothing. */
+type Unknown = Named & { readonly known: readonly string[]; readonly meant?: string }
 
-interface Named {
-  readonly name: string
-  readonly known: readonly string[]
-  readonly meant?: string
-}
-
-interface Signed {
-  readonly sign: string
-}
+export type UnknownCode = `unknown${'Anchor' | 'Phone' | 'Contact' | 'Page' | 'Event' | 'Picture'}`
+/** Why a file is no picture to show: `Heic` as iPhones write it, `Elsewhere` a note of Git LFS in its place. */
+export type PictureFault = `picture${'Outside' | 'TooBig' | 'Pixels' | 'Form' | 'Heic' | 'Broken' | 'Elsewhere'}`
+type PictureCode = PictureFault | `picture${'Name' | 'Place' | 'Unused'}`
 
 export type Code = keyof DiagnosticFacts

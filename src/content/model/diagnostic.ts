@@ -70,6 +70,11 @@ export const startOfFile: DiagnosticRange = { line: 1, column: 1, length: 0, poi
 export const replacedBy = (by: string | undefined): { fix?: Fix } =>
   by === undefined ? {} : { fix: { kind: 'replace', by } }
 
+/** The fix that puts lines in the place of others, by default of as many as they are. */
+export const withLines = (lines: readonly string[], count?: number): { fix: Fix } => ({
+  fix: { kind: 'lines', lines, ...(count !== undefined && { count }) },
+})
+
 export const withValues = (values: NewValues): { fix: Fix } => ({ fix: { kind: 'values', values } })
 
 /** The replacement for the range of a diagnostic, if nothing else has to change. */

@@ -1,4 +1,4 @@
-import { error, type Diagnostic } from '../model/diagnostic.ts'
+import { error, withLines, type Diagnostic } from '../model/diagnostic.ts'
 
 /**
  * Characters that cannot be seen, or that look like a space or a line break and are none: everything that Unicode
@@ -54,7 +54,7 @@ function cleanLine(line: string, number: number): { clean: string; diagnostic?: 
   if (first === undefined) return { clean }
   const code = (line.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const range = { line: number, column: first + 1, length: 1 }
-  return { clean, diagnostic: error('unseenCharacter', { code }, range, { fix: { kind: 'lines', lines: [clean] } }) }
+  return { clean, diagnostic: error('unseenCharacter', { code }, range, withLines([clean])) }
 }
 
 /** The line without the characters that do harm, and where the first one stood. */

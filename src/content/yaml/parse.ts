@@ -1,8 +1,9 @@
-import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type ParsedNode, type YAMLError } from 'yaml'
+import { Composer, isMap, isScalar, isSeq, Lexer, Parser, type Document, type Pair, type ParsedNode } from 'yaml'
+import { memoized } from '../model/by-key.ts'
 import { error } from '../model/diagnostic.ts'
 import type { Value } from '../model/source.ts'
 import { rangeOf } from './range.ts'
-import { duplicate, findInPair, findInValue, type Pair, type Reading } from './silent-changes.ts'
+import { duplicate, findInPair, findInValue, type Reading } from './silent-changes.ts'
 
 /**
  * Lists in lists that no content needs. `yaml` aborts the process past any catch near 900.
@@ -10,36 +11,14 @@ import { duplicate, findInPair, findInValue, type Pair, type Reading } from './s
  */
 const deepest = 50
 
-type Parsed = Document.Parsed<ParsedNode>
-
-export interface ParsedText {
-  readonly root: ParsedNode | null
-  /** In the order of the text. */
-  readonly errors: readonly YAMLError[]
-  /** Where a `%` line stands, or where nesting passes the limit and reading ends. */
-  readonly refusedAt?: number
-  readonly secondDocumentAt?: number
-}
-
-/** The texts that were parsed last: the same one is asked for while it is checked, corrected and edited. */
-const lastParsed = new Map<string, ParsedText>()
-const mostKept = 24
+export type ParsedText = ReturnType<typeof parsed>
 
 /**
  * Parses YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deeply.
- * The tree may be given to other callers as well, so none of them may change it.
+ * The tree may be given to other callers as well, so none of them may change it: the same text is asked for while it is
+ * checked, corrected and edited.
  */
-export function parseText(text: string): ParsedText {
-  const known = lastParsed.get(text) ?? parse(text)
-  // Put last again: the least recently used is dropped first.
-  lastParsed.delete(text)
-  lastParsed.set(text, known)
-  const [oldest = ''] = lastParsed.keys()
-  if (lastParsed.size > mostKept) lastParsed.delete(oldest)
-  return known
-}
-
-function parse(text: string): ParsedText {
+export const parseText = memoized((text: string) => {
   // A file may have a hundred thousand errors, and nobody looks at where in the program each was made.
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
@@ -48,23 +27,19 @@ function parse(text: string): ParsedText {
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }
-}
+}, 24)
 
-function parsed(text: string): ParsedText {
+/**
+ * @returns the errors in the order of the text, where a `%` line stands or nesting passes the limit and reading ends, and
+ * where a second document begins
+ */
+function parsed(text: string) {
   const stops: { refusedAt?: number } = {}
-  const composer = new Composer<ParsedNode>({
-    schema: 'failsafe',
-    uniqueKeys: false,
-  })
-  const documents: Parsed[] = [...composer.compose(tokens(text, stops))]
+  const composer = new Composer<ParsedNode>({ schema: 'failsafe', uniqueKeys: false })
+  const documents: Document.Parsed<ParsedNode>[] = [...composer.compose(tokens(text, stops))]
   const [first, second] = documents
   const errors = documents.flatMap((document) => document.errors).toSorted((a, b) => a.pos[0] - b.pos[0])
-  return {
-    root: first?.contents ?? null,
-    errors,
-    ...stops,
-    ...(second && { secondDocumentAt: second.range[0] }),
-  }
+  return { root: first?.contents ?? null, errors, refusedAt: stops.refusedAt, secondDocumentAt: second?.range[0] }
 }
 
 function* tokens(text: string, stops: { refusedAt?: number }) {

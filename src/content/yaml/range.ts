@@ -1,5 +1,6 @@
 import type { DiagnosticRange, TextRange } from '../model/diagnostic.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { memoized } from '../model/by-key.ts'
 import { pointerTo, pointerSteps } from '../model/pointer.ts'
 import type { Tree } from '../model/source.ts'
 
@@ -12,19 +13,13 @@ export function rangeOf(text: string, start: number, end: number): TextRange {
   return { line, column: before + 1, length: Math.max(0, Math.min(end - start, rest)) }
 }
 
-/** The lines of the texts that were asked for last, and the offset at which each line begins. */
-const lastSplit = new Map<string, { readonly lines: readonly string[]; readonly starts: readonly number[] }>()
-
-function split(text: string) {
-  const known = lastSplit.get(text)
-  if (known) return known
+/** The lines of a text, and the offset at which each begins. */
+const split = memoized((text: string): { readonly lines: readonly string[]; readonly starts: readonly number[] } => {
   const lines = text.split('\n')
   let start = 0
   const starts = lines.map((line) => (start += line.length + 1) - line.length - 1)
-  if (lastSplit.size > 3) lastSplit.clear()
-  lastSplit.set(text, { lines, starts })
   return { lines, starts }
-}
+}, 4)
 
 /** The lines of a text, split once however often they are asked for. */
 export const linesOf = (text: string): readonly string[] => split(text).lines

@@ -1,6 +1,6 @@
-import { isAlias, isScalar, type ParsedNode, type Scalar } from 'yaml'
-import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
-import { error, placeholder, replacedBy, type Diagnostic, type Fix, type TextRange } from '../model/diagnostic.ts'
+import { isAlias, isScalar, type Pair, type ParsedNode, type Scalar } from 'yaml'
+import { error, placeholder, replacedBy, withLines } from '../model/diagnostic.ts'
+import type { Diagnostic, Fix, TextRange } from '../model/diagnostic.ts'
 import { languages } from '../model/language.ts'
 import { endlessLine } from '../model/source.ts'
 import { asParagraphs, itemSign } from './pasted-list.ts'
@@ -38,7 +38,12 @@ function findSign(node: ParsedNode, reading: Reading): void {
   // `!!binary` begins with two of them.
   while (reading.text[from - 1] === sign) from--
   const word = /^[^\s,\]}]+/.exec(reading.text.slice(from, from + 200))?.[0] ?? sign
-  findSignAt({ sign, word }, rangeOf(reading.text, from, from + word.length), reading)
+  const range = rangeOf(reading.text, from, from + word.length)
+  const isReported = reading.diagnostics.some(
+    (other) => other.code === 'yamlSign' && 'line' in other.range && other.range.line === range.line,
+  )
+  // Once for each line, with the line as it reads when its text is quoted.
+  if (!isReported) reading.diagnostics.push(error('yamlSign', { sign, word }, range, quotedFix(range, reading)))
 }
 
 /** A text that YAML reads as a comment, or that loses its paragraphs for want of a bar before it. */
@@ -50,9 +55,7 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
   const [, lost] = (isEmpty && /^:[ \t]+(#.*)/.exec(rest)) || []
   if (lost !== undefined) {
     const range = rangeOf(text, end + rest.length - lost.length, end + rest.length)
-    // In quotes the sign of a heading would be read on the page.
-    const heading = /^#{1,6} +(.+)$/.exec(lost)?.[1]
-    const fix = heading === undefined ? quotedFix(range, reading) : headingFix(range, heading, reading)
+    const fix = quotedFix(range, reading, /^#{1,6} +(.+)$/.exec(lost)?.[1])
     reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, fix))
   }
   if (!isScalar(value) || value.type !== 'PLAIN') return
@@ -66,10 +69,7 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
     return
   }
   if (!String(value.value).includes('\n')) return
-  const fix: { fix?: Fix } =
-    rest.trimEnd() === ':'
-      ? { fix: { kind: 'lines', lines: [`${line.slice(0, range.column - 1 + range.length)}: |`] } }
-      : {}
+  const fix = rest.trimEnd() === ':' ? withLines([`${line.slice(0, range.column - 1 + range.length)}: |`]) : {}
   reading.diagnostics.push(error('signMissing', { sign: '|' }, range, fix))
 }
 
@@ -98,7 +98,7 @@ function findEscaped({ type, range: [start, end], value }: Scalar.Parsed, { text
   const code = said.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0')
   const range = rangeOf(text, start, end)
   const line = linesOf(text)[range.line - 1]?.replace(written, () => JSON.stringify(right)) ?? ''
-  diagnostics.push(error('unseenCharacter', { code }, range, { fix: { kind: 'lines', lines: [line] } }))
+  diagnostics.push(error('unseenCharacter', { code }, range, withLines([line])))
 }
 
 function restOfLine(text: string, from: number): string {
@@ -116,32 +116,15 @@ function listBelow(first: string, others: readonly string[], line: string, range
   const isBeside = line.trimEnd().endsWith(first.trimEnd())
   const start = isBeside ? line.trimEnd().slice(0, -first.trimEnd().length) : `${line.trimEnd()} `
   const count = others.length + (isBeside ? 1 : 2)
-  return error('looseText', facts, range, { fix: { kind: 'lines', lines: [`${start}|`, ...body], count } })
+  return error('looseText', facts, range, withLines([`${start}|`, ...body], count))
 }
 
-/** Reported once per line, with the line as it reads when its text is quoted. */
-function findSignAt(facts: DiagnosticFacts['yamlSign'], range: TextRange, reading: Reading): void {
-  const repeated = reading.diagnostics.some(
-    (other) => other.code === 'yamlSign' && 'line' in other.range && other.range.line === range.line,
-  )
-  if (!repeated) reading.diagnostics.push(error('yamlSign', facts, range, quotedFix(range, reading)))
-}
-
-function headingFix({ line, column }: TextRange, heading: string, { text }: Reading): { fix: Fix } {
-  const start = (linesOf(text)[line - 1] ?? '').slice(0, column - 1)
-  return { fix: { kind: 'lines', lines: [start + quoteIfNeeded(heading.trimEnd())] } }
-}
-
-function quotedFix({ line }: TextRange, { text }: Reading): { fix?: Fix } {
+/** @param heading the words of a comment that is a heading: in quotes its sign would be read on the page */
+function quotedFix({ line, column }: TextRange, { text }: Reading, heading?: string): { fix?: Fix } {
   const written = linesOf(text)[line - 1] ?? ''
+  if (heading !== undefined) return withLines([written.slice(0, column - 1) + quoteIfNeeded(heading.trimEnd())])
   const quoted = endlessLine.test(written) ? undefined : inQuotes(written)
-  return quoted === undefined ? {} : { fix: { kind: 'lines', lines: [quoted] } }
-}
-
-/** A name and what follows it, as the parser gives them. */
-export interface Pair {
-  readonly key: unknown
-  readonly value: unknown
+  return quoted === undefined ? {} : withLines([quoted])
 }
 
 /**
@@ -155,13 +138,9 @@ export function duplicate(name: string, [first, second]: readonly [Pair, Pair], 
   const meant = isLanguage ? languages.find((language) => language !== name) : undefined
   const [extra, kept] = !meant && one.says === '' && other.says !== '' ? [one, other] : [other, one]
   const mayGo = extra.isAlone && (extra.says === '' || extra.says === kept.says)
-  const fix: Fix | undefined = mayGo ? { kind: 'lines', lines: [], count: extra.lines } : undefined
-  return error(
-    'duplicateKey',
-    { key: name, otherLine: lineAt(text, kept.start) },
-    rangeOf(text, extra.start, extra.keyEnd),
-    meant ? replacedBy(meant) : fix && { fix },
-  )
+  const fix = meant ? replacedBy(meant) : mayGo ? withLines([], extra.lines) : {}
+  const facts = { key: name, otherLine: lineAt(text, kept.start) }
+  return error('duplicateKey', facts, rangeOf(text, extra.start, extra.keyEnd), fix)
 }
 
 /** Where a pair stands, what it says without the bar before a text, and whether nothing else stands in its lines. */

@@ -3,15 +3,8 @@ import ICAL from 'ical.js'
 import { plainText } from '../../content/page/rich-text.ts'
 import type { Content } from '../../content/model/content.ts'
 import type { Block, DateText, MonthlySchedule } from '../../content/model/schema/types.generated.ts'
-import {
-  calendarName,
-  dayCodes,
-  monthDays,
-  seriesDays,
-  unpausedDays,
-  weeksOf,
-  type Schedule,
-} from '../../content/dates/schedule.ts'
+import { calendarName, dayCodes, monthDays, seriesDays, unpausedDays, weeksOf } from '../../content/dates/schedule.ts'
+import type { Schedule } from '../../content/dates/schedule.ts'
 import { isOver, occurrences } from '../../content/dates/occurrences.ts'
 import { timeZone, timeZoneLines } from '../../content/dates/lisbon.ts'
 import { daysAfter, daysBetween, yearOf } from '../../content/model/day.ts'

@@ -1,4 +1,5 @@
-import { replacementOf, type Diagnostic, type DiagnosticRange, placeholder } from '../../model/diagnostic.ts'
+import { replacedBy, replacementOf, withLines, placeholder } from '../../model/diagnostic.ts'
+import type { Diagnostic, DiagnosticRange } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { linesOf, parsedNodeAt, textRange } from '../../yaml/range.ts'
 import type { Source, Tree } from '../../model/source.ts'
@@ -68,7 +69,7 @@ export function correctValues(
   function asItReads(diagnostic: Diagnostic): Diagnostic {
     const { range } = diagnostic
     if (!('line' in range)) return diagnostic
-    return { ...diagnostic, fix: { kind: 'lines', lines: [linesOf(current)[range.line - 1] ?? ''] } }
+    return { ...diagnostic, ...withLines([linesOf(current)[range.line - 1] ?? '']) }
   }
 
   function isCorrected({ range }: Diagnostic, tree: Tree): boolean {
@@ -114,7 +115,7 @@ function withMeantKeys(
     const place = each.range.pointer?.replace(/[^/]*$/, () => meant ?? '') ?? ''
     if (meant === undefined || given.has(place)) return each
     given.add(place)
-    return { ...each, facts: { ...each.facts, meant }, fix: { kind: 'replace', by: meant } as const }
+    return { ...each, facts: { ...each.facts, meant }, ...replacedBy(meant) }
   })
 }
 
@@ -147,7 +148,7 @@ function withLostWords(text: string, changed: readonly Diagnostic[], examine: Ex
     const [best = right] = [right, ...otherWays(diagnostic, line)].toSorted((a, b) => wrongWith(a) - wrongWith(b))
     if (best === line) continue
     lines[at] = best
-    quoted.push({ ...diagnostic, fix: { kind: 'lines', lines: [best] } })
+    quoted.push({ ...diagnostic, ...withLines([best]) })
   }
   return { text: lines.join('\n'), quoted, others }
 }

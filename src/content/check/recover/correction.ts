@@ -1,5 +1,5 @@
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
-import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import { error, withLines, type Diagnostic } from '../../model/diagnostic.ts'
 import { grouped } from '../../model/by-key.ts'
 
 /** A change that turns lines into what was meant. It never changes the number of lines. */
@@ -54,7 +54,7 @@ export function withoutAlike(diagnostics: readonly Diagnostic[], text: string): 
     )
     if (!first || !('line' in first.range) || group.length === 1) return group
     const lines = text.split('\n').slice(first.range.line - 1, Math.max(...ends) - 1)
-    return [{ ...first, fix: { kind: 'lines', lines }, times: group.length }]
+    return [{ ...first, ...withLines(lines), times: group.length }]
   })
 }
 
@@ -63,8 +63,8 @@ export function correctionDiagnostics(corrections: readonly Correction[], text: 
   const lines = text.split('\n')
   const firstOnLine = corrections.filter(({ line }, at) => corrections.findIndex((each) => each.line === line) === at)
   const diagnostics = firstOnLine.map(({ code, facts, line, count, column, length, suggested }) => {
-    const fix = { kind: 'lines', lines: suggested ?? lines.slice(line, line + count), count } as const
-    return error(code, facts, { line: line + 1, column: column + 1, length }, { fix })
+    const fix = withLines(suggested ?? lines.slice(line, line + count), count)
+    return error(code, facts, { line: line + 1, column: column + 1, length }, fix)
   })
   return withoutAlike(diagnostics, text)
 }

@@ -1,4 +1,4 @@
-import { error, type Diagnostic } from '../../model/diagnostic.ts'
+import { error, withLines, type Diagnostic } from '../../model/diagnostic.ts'
 import type { DiagnosticFacts, Code } from '../../model/diagnostic-facts.ts'
 import type { Source } from '../../model/source.ts'
 import { isEmptyLine, scanLines, type ScannedLine, indentOf } from './scan-lines.ts'
@@ -134,7 +134,7 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
     const isConsequence = (other: Diagnostic): boolean =>
       other === each || (consequences.has(other.code) && lineOf(other) > first.line && lineOf(other) <= end)
     const place = { line: first.line + 1, column: first.indent + 1, length: 1, pointer: range.pointer ?? '' }
-    const lost = error('missingKey', { key }, place, { fix: { kind: 'lines', lines: [name], count: 0 } })
+    const lost = error('missingKey', { key }, place, withLines([name], 0))
     return { ...checked, diagnostics: [...checked.diagnostics.filter((other) => !isConsequence(other)), lost] }
   }, file)
 }

@@ -1,5 +1,6 @@
 import { languages } from '../../model/language.ts'
-import { error, startOfFile, type Diagnostic, type DiagnosticRange, type TextRange } from '../../model/diagnostic.ts'
+import { error, startOfFile, withLines } from '../../model/diagnostic.ts'
+import type { Diagnostic, DiagnosticRange, TextRange } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/source.ts'
 import type { ParsedText } from '../../yaml/parse.ts'
 import { quote } from '../../yaml/quotes.ts'
@@ -53,13 +54,13 @@ function secondDocument(text: string, from: number): Diagnostic {
   const marks = [...text.matchAll(/^(?:---|\.\.\.)(?=\s|$)/gm)].filter(({ index }) => index <= from)
   // A mark at the start of the file is right.
   const at = marks.findLast(({ index }) => /^[^#\s]/m.test(text.slice(0, index)))?.index ?? from
-  return error('manyDocuments', {}, ofFile(rangeOf(text, at, at + 3)), { fix: { kind: 'lines', lines: [], count: 1 } })
+  return error('manyDocuments', {}, ofFile(rangeOf(text, at, at + 3)), withLines([], 1))
 }
 
 /** Without events, the file of the events says so; any other file has no content that would do. */
 function emptyFile(kind: Kind, text: string): Diagnostic {
-  const fix = { kind: 'lines', lines: ['events: []'], count: text === '' ? 1 : 0 } as const
-  return error('emptyFile', { kind }, startOfFile, kind === 'events' ? { fix } : {})
+  const fix = kind === 'events' ? withLines(['events: []'], text === '' ? 1 : 0) : {}
+  return error('emptyFile', { kind }, startOfFile, fix)
 }
 
 /** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */
@@ -89,10 +90,8 @@ export function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
   return line === -1 ? undefined : lostName(key, line)
 }
 
-function lostName(key: string, line: number): Diagnostic {
-  const fix = { kind: 'lines', lines: [`${key}:`], count: 0 } as const
-  return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), { fix })
-}
+const lostName = (key: string, line: number): Diagnostic =>
+  error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), withLines([`${key}:`], 0))
 
 /**
  * Reports a line with two fields, such as `pt: Lisboa en: Lisbon`, with a line for each: the second one is then missing
@@ -116,7 +115,7 @@ export function severalFields(text: string, examine: Examine): Diagnostic | unde
     const { parsed, changed, mistakes } = judge(both)
     if (!fieldNames().has(key) || parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
     const range = { line: at + 1, column: found.index + 1, length: gap.length }
-    return error('severalFields', { key }, ofFile(range), { fix: { kind: 'lines', lines: both, count: 1 } })
+    return error('severalFields', { key }, ofFile(range), withLines(both, 1))
   }
   return undefined
 }

@@ -1,14 +1,6 @@
 import { nameIn } from '../../model/content-source.ts'
-import {
-  error,
-  startOfFile,
-  valueAt,
-  type Diagnostic,
-  type FileDiagnostic,
-  warning,
-  keyAt,
-  replacedBy,
-} from '../../model/diagnostic.ts'
+import { error, startOfFile, valueAt, warning, keyAt, replacedBy } from '../../model/diagnostic.ts'
+import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import { inFile, references, unknownNames } from './references.ts'
 import { type CheckedSource, isValid, marked, type RuleInput } from '../validate/checked-source.ts'

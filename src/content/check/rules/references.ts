@@ -1,15 +1,7 @@
 import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
-import {
-  error,
-  valueAt,
-  type Diagnostic,
-  type FileDiagnostic,
-  warning,
-  startOfFile,
-  replacedBy,
-  withValues,
-} from '../../model/diagnostic.ts'
-import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import { error, valueAt, warning, startOfFile, replacedBy, withValues } from '../../model/diagnostic.ts'
+import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
+import type { DiagnosticFacts, UnknownCode } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
 import { items, ownProperty } from '../../model/own-property.ts'
 import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
@@ -80,11 +72,6 @@ export function showsEvents(page: CheckedSource): boolean {
   const blocks = items(ownProperty(page.value, 'blocks'))
   return references(page, 'event').length > 0 || blocks.some((block) => ownProperty(block, 'type') === 'events')
 }
-
-type UnknownCode = Extract<
-  Code,
-  'unknownAnchor' | 'unknownPhone' | 'unknownContact' | 'unknownPage' | 'unknownEvent' | 'unknownPicture'
->
 
 export const inFile = ({ file }: CheckedSource, diagnostics: readonly Diagnostic[]): FileDiagnostic[] =>
   diagnostics.map((diagnostic) => ({ file, diagnostic }))

@@ -3,14 +3,8 @@ import { ownProperty } from '../../model/own-property.ts'
 import type { Language } from '../../model/language.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/characters.ts'
-import {
-  checkLength,
-  checkLengthsApart,
-  textChecks,
-  translationChecks,
-  type CheckedText,
-  type TextCheck,
-} from './wording.ts'
+import { checkLength, checkLengthsApart, textChecks, translationChecks } from './wording.ts'
+import type { CheckedText, TextCheck } from './wording.ts'
 import { markupChecks } from './markup.ts'
 import { checkLeftOver } from './left-over.ts'
 import { checkLanguages } from './wrong-language.ts'

@@ -1,12 +1,5 @@
-import {
-  error,
-  type Diagnostic,
-  keyAt,
-  placeholder,
-  placeholders,
-  replacedBy,
-  withValues,
-} from '../../model/diagnostic.ts'
+import { error, keyAt, placeholder, placeholders, replacedBy, withValues } from '../../model/diagnostic.ts'
+import type { Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { isMap, ownProperty } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'

@@ -1,16 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { defaultLanguage, languages } from '../../model/language.ts'
-import {
-  error,
-  keyAt,
-  placeholder,
-  placeholders,
-  valueAt,
-  replacedBy,
-  withValues,
-  type Diagnostic,
-  type Fix,
-} from '../../model/diagnostic.ts'
+import { error, keyAt, placeholder, placeholders, valueAt, replacedBy, withValues } from '../../model/diagnostic.ts'
+import type { Diagnostic, Fix } from '../../model/diagnostic.ts'
 import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import type { CheckedValue } from '../../model/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'

@@ -1,5 +1,6 @@
 import type { ParsedNode } from 'yaml'
 import { withoutUnseen } from '../characters.ts'
+import { keepLast } from '../../model/by-key.ts'
 import { valueAtPath } from '../../model/own-property.ts'
 import type { ValuePath } from '../../model/pointer.ts'
 import type { Value } from '../../model/source.ts'
@@ -18,17 +19,7 @@ const short = 500
  */
 export function readValue(text: string): Value | undefined {
   if (text.length < short) return read(text)
-  const value = lastRead.has(text) ? lastRead.get(text) : read(text)
-  cache(text, value)
-  return value
-}
-
-function cache(text: string, value: Value | undefined): void {
-  // Put last again: the least recently used is dropped first.
-  lastRead.delete(text)
-  lastRead.set(text, value)
-  const [oldest = ''] = lastRead.keys()
-  if (lastRead.size > mostCached) lastRead.delete(oldest)
+  return keepLast(lastRead, text, lastRead.has(text) ? lastRead.get(text) : read(text), mostCached)
 }
 
 /**
@@ -37,7 +28,7 @@ function cache(text: string, value: Value | undefined): void {
  */
 export function cacheEdited(before: string, path: ValuePath, words: string, after: string): void {
   const value = lastRead.get(before)
-  if (value !== undefined) cache(after, withWords(value, path, words))
+  if (value !== undefined) keepLast(lastRead, after, withWords(value, path, words), mostCached)
 }
 
 /** A value with other words at a path that it has. */

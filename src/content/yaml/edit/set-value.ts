@@ -3,30 +3,13 @@ import type { ValuePath } from '../../model/pointer.ts'
 import type { Value } from '../../model/source.ts'
 import { valueOfTree } from '../parse.ts'
 import { EditError, type NewValue } from './edit.ts'
-import {
-  chunkOf,
-  locate,
-  parseFile,
-  withChunk,
-  type CollectionNode,
-  type Entry,
-  type Located,
-  type ParsedFile,
-} from './locate.ts'
+import { chunkOf, locate, parseFile, withChunk } from './locate.ts'
+import type { CollectionNode, Entry, Located, ParsedFile } from './locate.ts'
 import { addKey, insertItem, moveItem, remove } from './members.ts'
 import { pairItems } from './pair-items.ts'
 import { isSame, readValue } from './read.ts'
-import {
-  isListValue,
-  isScalarValue,
-  isTextToAnyone,
-  type KeptWriting,
-  type NewMap,
-  type NewScalar,
-  openedEntry,
-  writtenEntry,
-  writtenInFlow,
-} from './write.ts'
+import { isListValue, isScalarValue, isTextToAnyone, openedEntry, writtenEntry, writtenInFlow } from './write.ts'
+import type { KeptWriting, NewMap, NewScalar } from './write.ts'
 
 /**
  * Gives a place another value. A map keeps the keys that it still has, and a list the items that it still has, with
