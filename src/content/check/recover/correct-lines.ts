@@ -1,8 +1,9 @@
+import { grouped } from '../../model/by-key.ts'
 import { languages } from '../../model/language.ts'
 import { correctLooseText, looseText, textBeside } from './correct-loose-text.ts'
 import { correctStart, correctTab } from './correct-start.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
-import type { CorrectedGroup, CorrectedLine, Correction } from './correction.ts'
+import type { CorrectedLine, CorrectedLines, Correction } from './correction.ts'
 import { strayLines } from './stray-lines.ts'
 import { endOfFlow, endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
 
@@ -17,26 +18,14 @@ export function correctLines(original: readonly string[]) {
     const right = correctTab(text)
     if (right) note(line, right)
   }
-  for (const stray of strayLines(lines)) {
-    corrections.push(stray)
-    lines.fill('', stray.line, stray.line + stray.count)
-  }
+  for (const stray of strayLines(lines)) put(stray)
   /** Where the last field begins, and whether its text may continue on the next line. */
   let field = { column: 0, isEmpty: true, isText: false }
   for (let line = 0; line < lines.length;) {
-    const text = lines[line] ?? ''
-    if (isEmptyLine(text)) {
-      line++
-      continue
-    }
-    correctStarts(line)
+    if (!isEmptyLine(lines[line])) correctStarts(line)
     const start = lineStart(lines[line] ?? '')
-    if (!start) {
-      line++
-      continue
-    }
-    field = { ...start, isEmpty: start.value === '' }
-    line = correctValue(line, start.value)
+    if (start) field = { ...start, isEmpty: start.value === '' }
+    line = start ? correctValue(line, start.value) : line + 1
   }
   return { lines, corrections }
 
@@ -63,12 +52,6 @@ export function correctLines(original: readonly string[]) {
     return indentOf(text) > field.column && !(field.isEmpty && (isLanguage || !field.isText))
   }
 
-  /** The line after those that continue an unquoted text. */
-  function endOfPlain(line: number, end: number): number {
-    const next = lines.slice(line + 1, end).findIndex((_, at) => correctedStart(line + 1 + at))
-    return next === -1 ? end : line + 1 + next
-  }
-
   function isBesideItems(line: number): boolean {
     const indent = indentOf(lines[line])
     const above = lines.slice(0, line).findLast((each) => !isEmptyLine(each) && indentOf(each) <= indent)
@@ -88,13 +71,13 @@ export function correctLines(original: readonly string[]) {
       ? looseText(lines, line, field.column, (at) => correctedStart(at) !== undefined)
       : undefined
     if (loose && (loose.isList || !isBarred(value))) {
-      const right = correctLooseText(lines, line, value, field.column, loose)
-      put(line, right)
+      put(correctLooseText(lines, line, value, field.column, loose))
       return loose.end
     }
     if (isBarred(value)) return correctBody(line, textEnd)
     if (isQuotedInLines(value) && textEnd > line + 1) return textEnd
-    const end = endOfPlain(line, textEnd)
+    const next = lines.slice(line + 1, textEnd).findIndex((_, at) => correctedStart(line + 1 + at))
+    const end = next === -1 ? textEnd : line + 1 + next
     if (value === '' && field.isText && needsBar(lines.slice(line + 1, end))) {
       const column = text.trimEnd().length
       note(line, { code: 'signMissing', sign: '|', line: `${text.trimEnd()} |`, column: column - 1, length: 1 })
@@ -102,7 +85,7 @@ export function correctLines(original: readonly string[]) {
     }
     const beside = textBeside(lines, line, field.column)
     if (beside) {
-      put(line, beside)
+      put(beside)
       return line + beside.lines.length
     }
     const start = text.trimEnd().slice(0, -value.length)
@@ -145,9 +128,9 @@ export function correctLines(original: readonly string[]) {
     })
   }
 
-  function put(line: number, right: CorrectedGroup): void {
-    lines.splice(line, right.lines.length, ...right.lines)
-    corrections.push(right.correction)
+  function put(right: CorrectedLines): void {
+    lines.splice(right.line, right.count, ...right.lines)
+    corrections.push(right)
   }
 
   function note(line: number, right: CorrectedLine, suggested?: readonly string[]): void {
@@ -165,8 +148,8 @@ function needsBar(body: readonly string[]): boolean {
   return /\n\s*\n|:(?:\s|$)|\s#/.test(text)
 }
 
+/** Of several that are, the largest. */
 function mostFrequent(numbers: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const each of numbers) counts.set(each, (counts.get(each) ?? 0) + 1)
-  return [...counts].toSorted(([a, one], [b, other]) => other - one || b - a)[0]?.[0] ?? 0
+  const alike = [...grouped(numbers, String).values()]
+  return alike.toSorted(([a = 0, ...one], [b = 0, ...other]) => other.length - one.length || b - a)[0]?.[0] ?? 0
 }

@@ -2,7 +2,7 @@ import { languages } from '../../model/language.ts'
 import { asParagraphs, itemSign } from '../../yaml/pasted-list.ts'
 import { isQuoted, quote } from '../../yaml/quotes.ts'
 import { nearest } from '../validate/nearest.ts'
-import type { CorrectedGroup } from './correction.ts'
+import type { CorrectedLines } from './correction.ts'
 import { indentOf, isBarred, isQuotedInLines, lineStart } from './scan-lines.ts'
 import { fieldNames } from './shape.ts'
 
@@ -62,7 +62,7 @@ export function correctLooseText(
   value: string,
   column: number,
   { first, last, end, isList }: LooseText,
-): CorrectedGroup {
+): CorrectedLines {
   const about = { code: 'looseText', facts: { first: first + 1, last: last + 1, isList } } as const
   const below = ' '.repeat(column + 2)
   const whole = lines.slice(line, end)
@@ -73,23 +73,15 @@ export function correctLooseText(
   if (!isList && value !== '' && (isQuotedInLines(value) || (!isQuoted(value) && isOneParagraph && canFollow(rest)))) {
     const right = rest.map((each) => (each.trim() === '' ? each : below + each.trim()))
     const place = { line: first, count: end - first, column: indentOf(loose), length: loose.trim().length }
-    return { lines: [...whole.slice(0, first - line), ...right], correction: { ...about, ...place } }
+    return { ...about, ...place, lines: right }
   }
   const start = value === '' ? `${text.trimEnd()} ` : text.trimEnd().slice(0, -value.length)
   const words = isBarred(value) ? '' : isQuoted(value) ? value.slice(1, -1) : value
-  const body = isList ? asParagraphs(words, whole.slice(1)) : belowBar(words, whole.slice(1))
+  const body = asParagraphs(words, whole.slice(1), isList)
   const suggested = [`${start}|`, ...body.map((each) => each && below + each)]
   const inOneLine = start + JSON.stringify(body.join('\n'))
-  return {
-    lines: whole.map((_, at) => (at === 0 ? inOneLine : '')),
-    correction: { ...about, line, count: end - line, column: start.length, length: value.length || 1, suggested },
-  }
-}
-
-/** A text and the loose lines after it, as they read below a bar. */
-function belowBar(text: string, lines: readonly string[]): readonly string[] {
-  const all = [text, ...lines].map((each) => each.trim())
-  return all.filter((each, at) => each !== '' || (all[at - 1] ?? '') !== '')
+  const place = { line, count: end - line, column: start.length, length: value.length || 1 }
+  return { ...about, ...place, lines: whole.map((_, at) => (at === 0 ? inOneLine : '')), suggested }
 }
 
 /** Whether indenting lines is enough to continue a text: they form one paragraph and hold nothing special to YAML. */
@@ -101,7 +93,7 @@ const canFollow = (lines: readonly string[]): boolean =>
  *
  * @param column where the key begins
  */
-export function textBeside(lines: readonly string[], line: number, column: number): CorrectedGroup | undefined {
+export function textBeside(lines: readonly string[], line: number, column: number): CorrectedLines | undefined {
   const text = (lines[line] ?? '').trimEnd()
   const { key = '', value = '', isText } = lineStart(text) ?? {}
   const [below, next] = [lineStart(lines[line + 1] ?? ''), lineStart(lines[line + 2] ?? '')]
@@ -115,16 +107,7 @@ export function textBeside(lines: readonly string[], line: number, column: numbe
   const inGroup = ' '.repeat(column + 2)
   const other = inGroup + (lines[line + 1] ?? '').trim()
   const both = [`${inGroup}${missing}: ${/:(?:\s|$)|\s#/.test(value) ? quote(value) : value}`, other]
-  return {
-    lines: [start, other],
-    correction: {
-      code: 'textBeside',
-      facts: { key, missing },
-      line,
-      column: text.length - value.length,
-      length: value.length,
-      count: 2,
-      suggested: [start, ...(missing === languages[0] ? both : both.toReversed())],
-    },
-  }
+  const suggested = [start, ...(missing === languages[0] ? both : both.toReversed())]
+  const place = { line, count: 2, column: text.length - value.length, length: value.length }
+  return { code: 'textBeside', facts: { key, missing }, ...place, lines: [start, other], suggested }
 }

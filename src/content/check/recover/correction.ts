@@ -16,22 +16,18 @@ export interface Correction<C extends Code = Code> {
   readonly suggested?: readonly string[]
 }
 
-/** Lines that replace as many others, and the correction to report. */
-export interface CorrectedGroup {
+/** A correction with the lines as they should be. */
+export interface CorrectedLines extends Correction {
   readonly lines: readonly string[]
-  readonly correction: Correction
 }
 
-export interface CorrectedLine {
-  readonly code: Code
+/** The same of one line, wherever that is. */
+export interface CorrectedLine extends Pick<Correction, 'code' | 'column' | 'length'> {
   /** The sign that it is about, for the codes that name one. */
   readonly sign?: string
   /** For the codes that name something else. */
   readonly facts?: DiagnosticFacts[Code]
   readonly line: string
-  /** Zero-based. */
-  readonly column: number
-  readonly length: number
 }
 
 /** The same slip more often than this is told once, with one correction for all. */

@@ -44,7 +44,7 @@ export function lineStart(text: string): Omit<ScannedLine, 'line' | 'end'> | und
 export function scanLines(lines: readonly string[]): ScannedLine[] {
   const found: ScannedLine[] = []
   for (let line = 0; line < lines.length;) {
-    const start = isEmptyLine(lines[line]) ? undefined : lineStart(lines[line] ?? '')
+    const start = lineStart(lines[line] ?? '')
     const end = start ? endOfText(lines, line, start.value) : line + 1
     if (start) found.push({ ...start, line, end })
     line = end

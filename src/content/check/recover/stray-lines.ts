@@ -1,4 +1,4 @@
-import type { Correction } from './correction.ts'
+import type { CorrectedLines } from './correction.ts'
 import {
   endOfText,
   hasOtherHyphen,
@@ -35,12 +35,12 @@ const isQuotedMail = (text: string): boolean => /^\s*>{1,6}(?!>)/.test(text) && 
  * Lines that belong to nothing: a note that has lost its `#`, or quoted mail. They begin no field, and stand where no
  * text can go on: as far to the left as the next field, or behind a field that holds no text.
  */
-export function strayLines(lines: readonly string[]): Correction[] {
-  const found: Correction[] = []
+export function strayLines(lines: readonly string[]): CorrectedLines[] {
+  const found: CorrectedLines[] = []
   let field: Pick<ScannedLine, 'column' | 'isText'> = { column: -1, isText: false }
   for (let line = 0; line < lines.length;) {
     const text = lines[line] ?? ''
-    const start = isEmptyLine(text) ? undefined : lineStart(text)
+    const start = lineStart(text)
     if (start && !isQuotedMail(text)) {
       field = start
       const isLong = isBarred(start.value) || isQuotedInLines(start.value)
@@ -71,11 +71,11 @@ function endOfStray(lines: readonly string[], line: number, field: Pick<ScannedL
   return !field.isText || isQuotedMail(text) || isForeignNote(text) || isNote ? Math.max(end, line + 1) : line
 }
 
-function asNote(lines: readonly string[], line: number, end: number): Correction {
+function asNote(lines: readonly string[], line: number, end: number): CorrectedLines {
   const own = lines.slice(line, end)
   const [first = ''] = own
   const suggested = own.map((each) => each.replace(/\S/, '# $&'))
   const facts = { first: line + 1, last: end, isMail: isQuotedMail(first) }
   const place = { line, count: end - line, column: indentOf(first), length: first.trim().length }
-  return { code: 'strayLines', facts, ...place, suggested }
+  return { code: 'strayLines', facts, ...place, lines: own.map(() => ''), suggested }
 }
