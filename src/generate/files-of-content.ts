@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
 import type { Content } from '../content/model/content.ts'
-import { addressIn, type Language, languages } from '../content/model/language.ts'
+import { addressIn, inEachLanguage, type Language, languages } from '../content/model/language.ts'
 import { localiseNotFound, localisePage } from '../content/page/localise.ts'
 import type { Page } from '../content/page/page.ts'
 import { pageDataAddress, type PageData } from '../site/shell/page-data.ts'
@@ -73,8 +73,4 @@ export function fontPreloads(addresses: Iterable<string>): string {
     .filter((address) => address.endsWith('.woff2') && !address.includes('italic'))
     .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>\n`)
     .join('')
-}
-
-function inEachLanguage<T>(give: (language: Language) => T): Record<Language, T> {
-  return { pt: give('pt'), en: give('en') }
 }

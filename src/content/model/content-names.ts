@@ -1,4 +1,4 @@
-import { items, ownProperty } from './own-property.ts'
+import { items, ownProperty, textAt } from './own-property.ts'
 
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g?|jfif|png|webp|avif)$/i
@@ -56,8 +56,7 @@ export function questionNames(blocks: readonly unknown[]): readonly (readonly st
   const taken = new Set<unknown>(blocks.map((block) => ownProperty(block, 'anchor')))
   return blocks.map((block) =>
     items(ownProperty(block, 'questions')).map((each) => {
-      const words = ownProperty(ownProperty(each, 'question'), 'pt')
-      const name = freeName(nameFrom(typeof words === 'string' ? words : '', 'pergunta'), taken)
+      const name = freeName(nameFrom(textAt(each, 'question', 'pt'), 'pergunta'), taken)
       taken.add(name)
       return name
     }),

@@ -6,6 +6,11 @@ export type Language = (typeof languages)[number]
 /** The language that a page opens in by default. */
 export const defaultLanguage: Language = languages[0]
 
+export const inEachLanguage = <T>(give: (language: Language) => T): Record<Language, T> => ({
+  pt: give('pt'),
+  en: give('en'),
+})
+
 export const translations: readonly Language[] = /* @__PURE__ */ languages.filter((each) => each !== defaultLanguage)
 
 /** The address of a page in a language: `/biodanza`, `/en/biodanza`; the home page in English is `/en`. */

@@ -5,6 +5,12 @@ import type { CheckedValue, Value } from './source.ts'
 export const ownProperty = (value: unknown, key: string): unknown =>
   isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
 
+/** The text that keys lead to, one within the other; empty where there is none. */
+export function textAt(value: unknown, ...keys: readonly string[]): string {
+  const text = keys.reduce(ownProperty, value)
+  return typeof text === 'string' ? text : ''
+}
+
 /** The items of a list, or none where it is no list. */
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

@@ -3,7 +3,7 @@ import type { Content } from '../model/content.ts'
 import { pageIsAbout } from '../model/schema/places-in.ts'
 import type { Event } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
-import type { Language } from '../model/language.ts'
+import { inEachLanguage, type Language } from '../model/language.ts'
 import { siteFolders } from '../model/site-addresses.ts'
 import { priceLines, priceText } from '../dates/price-text.ts'
 import { whenText } from '../dates/when-text.ts'
@@ -133,11 +133,10 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
 }
 
 /** The description, with the price in place of `{euros}`. */
-function priced({ description, euros }: Event): Event['description'] {
-  const inWords = (language: Language) =>
-    description[language].replaceAll('{euros}', () => priceLines(euros ?? [], language).join('; '))
-  return { pt: inWords('pt'), en: inWords('en') }
-}
+const priced = ({ description, euros }: Event): Event['description'] =>
+  inEachLanguage((language) =>
+    description[language].replaceAll('{euros}', () => priceLines(euros ?? [], language).join('; ')),
+  )
 
 const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
 

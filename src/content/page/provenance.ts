@@ -3,7 +3,7 @@ import { fileKind } from '../model/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isText } from '../model/schema/text-node.ts'
 import type { Event } from '../model/schema/types.generated.ts'
-import type { Language } from '../model/language.ts'
+import { inEachLanguage, type Language } from '../model/language.ts'
 import { eurosText } from '../dates/price-text.ts'
 import { whenText } from '../dates/when-text.ts'
 import type { ValuePath } from '../model/pointer.ts'
@@ -160,10 +160,8 @@ function withMarks(value: unknown, node: SchemaNode | undefined, place: ContentP
 
 /** An event with the texts that follow from its dates and its price, each with the mark of the field that overrides it. */
 function withDerived(event: Event, index: number, provenance: Provenance): Event {
-  const derived = (key: string, words: (language: Language) => string) => {
-    const place = { file: 'events.yaml', path: ['events', index, key] }
-    return { pt: provenance.marked(words('pt'), place), en: provenance.marked(words('en'), place) }
-  }
+  const derived = (key: string, words: (language: Language) => string) =>
+    inEachLanguage((each) => provenance.marked(words(each), { file: 'events.yaml', path: ['events', index, key] }))
   const { euros, when = derived('when', (language) => whenText(event, language)) } = event
   // Of several prices, each line has the mark of its label.
   if (typeof euros !== 'number') return { ...event, when }

@@ -27,13 +27,12 @@ const fieldsOfFile: Readonly<Record<Kind, readonly string[]>> = {
 export function misplaced(kind: Kind, text: string) {
   const lines = text.split('\n')
   const scanned = scanLines(lines)
-  const found = pageBelow(kind, scanned, lines) ?? itemsElsewhere(kind, scanned, lines)
-  for (const { first, last } of found) lines.fill('', first - 1, last)
-  const diagnostics = found.map((facts) => {
-    const sourceLine = text.split('\n')[facts.first - 1] ?? ''
-    const column = sourceLine.search(/\S|$/) + 1
-    return error('misplaced', facts, { line: facts.first, column, length: sourceLine.trim().length, pointer: '' })
+  const diagnostics = (pageBelow(kind, scanned, lines) ?? itemsElsewhere(kind, scanned, lines)).map((facts) => {
+    const line = lines[facts.first - 1] ?? ''
+    const place = { line: facts.first, column: indentOf(line) + 1, length: line.trim().length, pointer: '' }
+    return error('misplaced', facts, place)
   })
+  for (const { facts } of diagnostics) lines.fill('', facts.first - 1, facts.last)
   return { text: lines.join('\n'), diagnostics }
 }
 
@@ -112,8 +111,8 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
   const { parsed, mistakes } = examine(text)
   const before = parsed.errors.length > 0 ? Infinity : mistakes
   return missing.reduce((checked, each) => {
-    const { key } = each.facts
-    const { range } = each
+    const { facts, range } = each
+    const { key } = facts
     const owner = nodeAt(kind, value, pathOf(range.pointer ?? ''))
     const child = owner && childNode(owner, key, undefined)
     const item = child && itemNode(child)

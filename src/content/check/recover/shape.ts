@@ -55,16 +55,13 @@ function shapeOf(node: SchemaNode): Shape {
 }
 
 function mapShape(node: SchemaNode): MapShape {
-  const fields = new Map(fieldsOf(node).map(({ key, node: child }) => [key, memoized(() => shapeOf(child))]))
-  const other = memoized(() =>
-    typeof node.schema['additionalProperties'] === 'object' ? shapeAt(node, '') : undefined,
-  )
-  const keys = [...fields.keys()]
+  const fields = fieldsOf(node)
+  const keys = fields.map(({ key }) => key)
   return {
     kind: 'map',
-    field: (key) => fields.get(key)?.() ?? other(),
+    field: memoized((key: string) => shapeAt(node, key)),
     nearest: memoized((key: string) => nearest(key, keys)),
-    required: [...fieldsOf(node).flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
+    required: [...fields.flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
   }
 }
 

@@ -1,5 +1,5 @@
 import { nameIn } from '../../model/content-source.ts'
-import { ownProperty } from '../../model/own-property.ts'
+import { ownProperty, textAt } from '../../model/own-property.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
@@ -40,8 +40,8 @@ function wrongParts({ diagnostics, unreported = [] }: CheckedSource): ReadonlySe
 export function checkEventNames(source: CheckedSource): Diagnostic[] {
   const pointerOf = new Map<string, string>()
   return markedEvents(source).flatMap(({ data, pointer, schedule }) => {
-    const name = ownProperty(data, 'name')
-    if (typeof name !== 'string' || name === '') return []
+    const name = textAt(data, 'name')
+    if (!name) return []
     // Two events with one name, or one whose name is that of another with its year.
     const own = schedule ? [name, calendarName(name, schedule)] : [name]
     const first = own.map((each) => pointerOf.get(each)).find((each) => each !== undefined)

@@ -1,7 +1,7 @@
 import { valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
-import { inEachLanguage } from './wording.ts'
+import { ofEachText } from './wording.ts'
 
 const asks = 'escreva|insira|coloque|ponha|preencha|indique|write|insert|put|type|fill in|enter'
 /** What a model, an instruction or another program leaves in a text. */
@@ -23,7 +23,7 @@ const gap = /\[\s*(?:…|\.{3})\s*\]|(?<=\S )_{3,}(?!\S)|(?<=\S )(?:…|\.{3})(?
 const quoted = /«[^»]*»|“[^”]*”|"[^"\n]*"/gu
 
 /** What nobody meant to publish, within a text. What visitors say may have gaps. */
-export const checkLeftOver = inEachLanguage((text, pointer) => {
+export const checkLeftOver = ofEachText((text, pointer) => {
   const hasNoGap = pointer.includes('/testimonials/') || !gap.test(text)
   const [found] = leftOver.exec(text) ?? (hasNoGap ? undefined : gap.exec(text.replaceAll(quoted, ''))) ?? []
   return found === undefined ? undefined : warning('leftOver', { text: found.trim() }, valueAt(pointer))
@@ -31,16 +31,10 @@ export const checkLeftOver = inEachLanguage((text, pointer) => {
 
 /** A testimonial, an event, a link or a licence stands in its list once. An event may have another name. */
 export function checkRepeats({ value }: CheckedSource): Diagnostic[] {
-  const lists = [
-    ...['events', 'licences'].map((key) => [`/${key}`, ownProperty(value, key)] as const),
-    ['/footer/links', ownProperty(ownProperty(value, 'footer'), 'links')] as const,
-    ...items(ownProperty(value, 'blocks')).map(
-      (block, at) => [`/blocks/${at}/testimonials`, ownProperty(block, 'testimonials')] as const,
-    ),
-  ]
-  return lists.flatMap(([pointer, list]) => {
+  const testimonials = items(ownProperty(value, 'blocks')).map((_, at) => `/blocks/${at}/testimonials`)
+  return ['/events', '/licences', '/footer/links', ...testimonials].flatMap((pointer) => {
     const seen = new Map<string, unknown>()
-    return items(list).flatMap((item, at) => {
+    return items(valueAtPointer(value, pointer)).flatMap((item, at) => {
       const name = ownProperty(item, 'name')
       const said = JSON.stringify(item, (key, inner: unknown) =>
         key === 'name' || key === 'sample' ? undefined : inner,

@@ -2,7 +2,7 @@ import { keyAt, valueAt, warning, withValues } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
 import { countLists, linkTargets } from '../../model/markdown.ts'
 import { asParagraphs, itemSign } from '../../yaml/pasted-list.ts'
-import { inEachLanguage, type TextCheck } from './wording.ts'
+import { ofEachText, type TextCheck } from './wording.ts'
 
 const tags =
   'a|b|i|u|s|p|em|strong|small|big|br|hr|div|span|font|center|ul|ol|li|h[1-6]|sub|sup|img|table|t[rdh]|blockquote|iframe|script|style'
@@ -64,7 +64,7 @@ function asMeant(text: string): string | undefined {
 const otherBullet = /^\s*[•–—·●▪◦‣]\s+(?=\S)/
 
 /** Two items of a list, one below the other, which the site would show in one paragraph. */
-const checkLists = inEachLanguage((text, pointer, isRich) => {
+const checkLists = ofEachText((text, pointer, isRich) => {
   if (!text.includes('\n')) return undefined
   const lines = text.split('\n')
   const sign = isRich ? otherBullet : itemSign
@@ -75,7 +75,7 @@ const checkLists = inEachLanguage((text, pointer, isRich) => {
 })
 
 /** Markdown or HTML, which the site would show literally. */
-const checkMarkup = inEachLanguage((text, pointer, isRich) => {
+const checkMarkup = ofEachText((text, pointer, isRich) => {
   const sign = (isRich ? unknownMarkup : markup).exec(text)?.[0].replaceAll(/\s+/g, ' ')
   if (sign === undefined) return undefined
   const written = isRich ? asMeant(text) : undefined

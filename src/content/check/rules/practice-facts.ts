@@ -1,23 +1,19 @@
 import { error, valueAt, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { items, ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 
 /** A tax number has the right check digit, and the practice closes after it opens. */
 export function checkPractice({ value }: CheckedSource): Diagnostic[] {
   const practice = ownProperty(value, 'practice')
-  const number = ownProperty(practice, 'taxNumber')
-  return [
-    ...(typeof number === 'string' && /^\d{9}$/.test(number) && !hasRightCheckDigit(number)
-      ? [error('taxNumberWrong', { number }, valueAt('/practice/taxNumber'))]
-      : []),
-    ...items(ownProperty(practice, 'hours')).flatMap((hours, index) => {
-      const [from, to] = [ownProperty(hours, 'from'), ownProperty(hours, 'to')]
-      const isWrong = typeof from === 'string' && typeof to === 'string' && to <= from
-      return isWrong ? [error('openingWrong', { from, to }, valueAt(`/practice/hours/${index}/to`))] : []
-    }),
-  ]
+  const number = textAt(practice, 'taxNumber')
+  const isWrong = /^\d{9}$/.test(number) && !hasRightCheckDigit(number)
+  const hours = items(ownProperty(practice, 'hours')).flatMap((each, index) => {
+    const [from, to] = [textAt(each, 'from'), textAt(each, 'to')]
+    return from && to && to <= from ? [error('openingWrong', { from, to }, valueAt(`/practice/hours/${index}/to`))] : []
+  })
+  return isWrong ? [error('taxNumberWrong', { number }, valueAt('/practice/taxNumber')), ...hours] : hours
 }
 
 /** The last digit of a NIF follows from the others, modulo 11. */
@@ -32,9 +28,7 @@ export function checkNamedValues({ value, annotations }: CheckedSource, { site }
   const address = ownProperty(ownProperty(site?.value, 'practice'), 'address')
   return (annotations.variables ?? []).flatMap(({ schema, data, pointer }) =>
     languages.flatMap((language): Diagnostic[] => {
-      const text = ownProperty(data, language)
-      const isSaid = (name: string) =>
-        typeof text === 'string' && strings(schema).includes(name) && text.includes(`{${name}}`)
+      const isSaid = (name: string) => strings(schema).includes(name) && textAt(data, language).includes(`{${name}}`)
       const around = valueAtPointer(value, pointer.slice(0, pointer.lastIndexOf('/')))
       const range = valueAt(`${pointer}/${language}`)
       if (isSaid('euros') && ownProperty(around, 'euros') === undefined) return [error('eurosMissing', {}, range)]

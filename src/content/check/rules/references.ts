@@ -3,19 +3,26 @@ import { error, valueAt, warning, startOfFile, replacedBy, withValues } from '..
 import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import type { DiagnosticFacts, UnknownCode } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { languages } from '../../model/language.ts'
+import { items, ownProperty, textAt } from '../../model/own-property.ts'
 import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
-import { targetKind } from '../../model/markdown.ts'
-import { linksInText, type Reference, referenceOfLink } from './text-links.ts'
+import { linkTargets, targetKind, withTargets } from '../../model/markdown.ts'
 import { valueMeant } from '../validate/meant-value.ts'
 import { nearest } from '../validate/nearest.ts'
-import { pointerTo } from '../../model/pointer.ts'
 import { isPictureName, questionNames } from '../../model/content-names.ts'
 import { pathIn } from '../../model/content-source.ts'
 
 const { webAddress } = shared.$defs
 
+interface Reference {
+  readonly name: string
+  readonly pointer: string
+  /** The whole value with another name in it, where the name is only a part of it. */
+  readonly valueWith?: (name: string) => string
+}
+
 type Referent = 'anchor' | 'phone' | 'contact' | 'page' | 'event' | 'picture'
+type Referred = Reference & { readonly to: Referent }
 
 /** Several rules ask for these: each file is searched once. */
 const searched = new WeakMap<CheckedSource, ReturnType<typeof referencesIn>>()
@@ -33,12 +40,36 @@ function referencesIn({ annotations: { refersTo = [], richText = [] } }: Checked
   )
   const links = richText.flatMap(({ data, pointer }) => linksInText(data, pointer))
   return {
-    named: grouped<Reference & { readonly to: Referent }>(
-      [...named, ...links.flatMap((link) => referenceOfLink(link) ?? [])],
-      ({ to }) => to,
-    ),
+    named: grouped<Referred>([...named, ...links.flatMap(referenceOfLink)], ({ to }) => to),
     links,
   }
+}
+
+/** The links of a long text: the target of each, split at the `#`, and the text with another target in its place. */
+function linksInText(data: unknown, place: string) {
+  return languages.flatMap((language) => {
+    const text = textAt(data, language)
+    return linkTargets(text).map((target) => {
+      const [path = '', anchor = ''] = target.split('#')
+      const textWith = (other: string) => withTargets(text, (each) => (each === target ? other : each))
+      return { target, path, anchor, pointer: `${place}/${language}`, textWith }
+    })
+  })
+}
+
+/** The page that a link leads to, or the block of its own page. */
+function referenceOfLink({
+  target,
+  path,
+  anchor,
+  pointer,
+  textWith,
+}: ReturnType<typeof linksInText>[number]): Referred[] {
+  if (targetKind(target) === undefined) return []
+  if (path.startsWith('/'))
+    return [{ to: 'page', name: path, pointer, valueWith: (name) => textWith(name + target.slice(path.length)) }]
+  if (path !== '' || !anchor) return []
+  return [{ to: 'anchor', name: anchor, pointer, valueWith: (name) => textWith(`#${name}`) }]
 }
 
 export const references = (source: CheckedSource, to: Referent): readonly Reference[] =>
@@ -104,44 +135,21 @@ function checkScrolls(source: CheckedSource, { pages }: RuleInput): Diagnostic[]
 
 /** An anchor names one block of its page. */
 function checkAnchors(page: CheckedSource): Diagnostic[] {
-  const blockOf = new Map<string, number>()
-  return items(ownProperty(page.value, 'blocks')).flatMap((block, index): Diagnostic[] => {
-    const anchor = ownProperty(block, 'anchor')
-    if (typeof anchor !== 'string') return []
-    const [first, range] = [blockOf.get(anchor), valueAt(`/blocks/${index}/anchor`)]
-    if (first === undefined) {
-      blockOf.set(anchor, index)
-      return []
-    }
-    const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
-    return [error('anchorTwice', { anchor, firstBlock: first + 1 }, range, { relatedLocation })]
-  })
+  const blocks = items(ownProperty(page.value, 'blocks')).entries()
+  const named = grouped(blocks, ([, block]) => textAt(block, 'anchor') || undefined)
+  return [...named].flatMap(([anchor, [[first] = [0], ...others]]) =>
+    others.flatMap(([index]) => {
+      const relatedLocation = { file: page.file, pointer: `/blocks/${first}/anchor` }
+      const range = valueAt(`/blocks/${index}/anchor`)
+      return anchor ? [error('anchorTwice', { anchor, firstBlock: first + 1 }, range, { relatedLocation })] : []
+    }),
+  )
 }
 
 function anchorsOf({ value }: CheckedSource): ReadonlySet<string> {
   const blocks = items(ownProperty(value, 'blocks'))
   const anchors = [...blocks.map((block) => ownProperty(block, 'anchor')), ...questionNames(blocks).flat()]
   return new Set(anchors.filter((anchor) => typeof anchor === 'string'))
-}
-
-/** Every chat button names a phone of site.yaml. */
-function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
-  const phones = ownProperty(site?.value, 'phones')
-  if (!site?.complete || typeof phones !== 'object' || phones === null) return []
-  if (site.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))) return []
-  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones)), 'unknownPhone')
-}
-
-/** A Portuguese number has nine digits. */
-function checkPhoneLengths({ value }: CheckedSource): Diagnostic[] {
-  const phones = Object.entries(ownProperty(value, 'phones') ?? {})
-  return phones.flatMap(([name, phone]) => {
-    const number = ownProperty(phone, 'number')
-    const [, national] = typeof number === 'string' ? (/^\+351([ \d]+)$/.exec(number) ?? []) : []
-    const digits = national?.replaceAll(' ', '').length ?? 9
-    const range = valueAt(`${pointerTo('/phones', name)}/number`)
-    return digits === 9 ? [] : [warning('phoneLength', { digits }, range)]
-  })
 }
 
 /** Every picture that a page names is in the folder, and can be shown. A fault of its file is reported once. */
@@ -181,8 +189,7 @@ export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): F
 /** A picture is large enough: the schema says how large it must be, beside the place where one may stand. */
 function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
   return (annotations.smallest ?? []).flatMap(({ schema, data, pointer }) => {
-    const name = ownProperty(data, 'file')
-    if (typeof name !== 'string') return []
+    const name = textAt(data, 'file')
     const facts = pictures.get(name.normalize())
     const least = schema as { readonly width: number; readonly height: number }
     if (!facts || 'fault' in facts || (facts.width >= least.width && facts.height >= least.height)) return []
@@ -192,10 +199,4 @@ function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInp
 }
 
 /** Those that look at one file at a time. */
-export const referenceRules: readonly FileRule[] = [
-  checkAnchors,
-  checkScrolls,
-  checkPhoneLengths,
-  checkPhones,
-  checkPictureSizes,
-]
+export const referenceRules: readonly FileRule[] = [checkAnchors, checkScrolls, checkPictureSizes]

@@ -10,12 +10,14 @@ import { signRules } from './signs-in-texts.ts'
 import { checkShownDays } from './shown-days.ts'
 import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
-import { checkContacts } from './ways-of-contact.ts'
+import { checkContacts, checkPhoneLengths, checkPhones } from './ways-of-contact.ts'
 
 const rulesOfFiles: readonly FileRule[] = [
   ...referenceRules,
   ...signRules,
   checkContacts,
+  checkPhoneLengths,
+  checkPhones,
   checkEventNames,
   checkNamedValues,
   checkEvents,

@@ -4,7 +4,7 @@ import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'
 import { endlessLine } from '../../model/source.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { items, ownProperty, textAt } from '../../model/own-property.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { markedEvents } from './event-rules.ts'
 import { references } from './references.ts'
@@ -39,7 +39,7 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
 function otherYears({ file }: CheckedSource, { data, pointer, schedule = {} }: MarkedEvent): FileDiagnostic[] {
   return ['title', 'when'].flatMap((key) =>
     languages.flatMap((language) => {
-      const [named] = earlierYear.exec(wordsOf(data, key, language)) ?? []
+      const [named] = earlierYear.exec(textAt(data, key, language)) ?? []
       if (named === undefined || !schedule.days || named >= schedule.days.first.slice(0, 4)) return []
       const said = { named, written: whenText(schedule, language) }
       return [{ file, diagnostic: warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`)) }]
@@ -67,7 +67,7 @@ function saidOtherwise(
 ): FileDiagnostic[] {
   const facts = events.flatMap((event) => event.facts)
   return languages.flatMap((language) => {
-    const others = namedFacts(wordsOf(data, key, language), language).filter(({ kind, value }, _, named) => {
+    const others = namedFacts(textAt(data, key, language), language).filter(({ kind, value }, _, named) => {
       const own = new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.value] : [])))
       if (own.size === 0 || own.has(value)) return false
       const namedOwn = new Set(named.flatMap((fact) => (fact.kind === kind && own.has(fact.value) ? [fact.value] : [])))
@@ -94,7 +94,7 @@ function factsOf({ data, schedule, euros }: MarkedEvent): NamedFact[] {
   const paid = typeof euros === 'number' ? [euros] : (euros ?? []).map((price) => price.euros)
   const amounts = paid.map((price) => `${price} euros`)
   const words = languages.flatMap((language) =>
-    ['when', 'price'].flatMap((key) => namedFacts(wordsOf(data, key, language), language)),
+    ['when', 'price'].flatMap((key) => namedFacts(textAt(data, key, language), language)),
   )
   return [...namedFacts([JSON.stringify(schedule), ...ofWeek, ...amounts].join(' '), 'en'), ...words]
 }
@@ -104,15 +104,10 @@ const hasOtherHours = ({ schedule: { days, weekly, monthly } = {} }: MarkedEvent
   (days ?? weekly ?? monthly)?.to === undefined
 
 const timeOf = ({ data, schedule }: MarkedEvent, language: Language): string[] =>
-  schedule ? [whenText(schedule, language)] : [wordsOf(data, 'when', language)]
+  schedule ? [whenText(schedule, language)] : [textAt(data, 'when', language)]
 
 const priceOf = ({ data, euros }: MarkedEvent, language: Language): string[] =>
-  euros === undefined ? [wordsOf(data, 'price', language)].filter(Boolean) : priceLines(euros, language)
-
-function wordsOf(data: unknown, key: string, language: Language): string {
-  const words = ownProperty(ownProperty(data, key), language)
-  return typeof words === 'string' ? words : ''
-}
+  euros === undefined ? [textAt(data, 'price', language)].filter(Boolean) : priceLines(euros, language)
 
 /** An hour, a weekday or a price, and the words that name it in a text. */
 interface NamedFact {

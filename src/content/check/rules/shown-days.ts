@@ -1,5 +1,5 @@
 import { error, valueAt, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { items, ownProperty, textAt } from '../../model/own-property.ts'
 import { shownFaults } from '../../dates/schedule-faults.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { faultDiagnostic } from './event-rules.ts'
@@ -48,6 +48,6 @@ function awayPart(shown: unknown, today: string): 'from' | 'until' | undefined {
 }
 
 function dayIn(shown: unknown, key: 'from' | 'until'): string | undefined {
-  const day = ownProperty(shown, key)
-  return typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
+  const day = textAt(shown, key)
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
 }

@@ -1,6 +1,6 @@
 import { placeholder, type Diagnostic } from '../../model/diagnostic.ts'
-import { ownProperty } from '../../model/own-property.ts'
-import type { Language } from '../../model/language.ts'
+import { textAt } from '../../model/own-property.ts'
+import { inEachLanguage } from '../../model/language.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/characters.ts'
 import { checkLength, checkLengthsApart, textChecks, translationChecks } from './wording.ts'
@@ -29,7 +29,7 @@ export function checkTexts({ annotations, text: written }: CheckedSource): Diagn
     (notes) => new Set(notes?.map(({ pointer }) => pointer)),
   )
   return longest.flatMap(({ data, pointer, schema }) => {
-    const texts = { pt: text(data, 'pt'), en: text(data, 'en') }
+    const texts = inEachLanguage((language) => textAt(data, language))
     const checked = {
       pointer,
       texts,
@@ -51,9 +51,4 @@ function suspicion(checked: CheckedText): readonly Diagnostic[] {
     if (found.length > 0) return found
   }
   return []
-}
-
-function text(data: unknown, language: Language): string {
-  const value = ownProperty(data, language)
-  return typeof value === 'string' ? value : ''
 }

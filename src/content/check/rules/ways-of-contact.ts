@@ -1,7 +1,23 @@
-import { error, valueAt, type Diagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { error, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { isMap, items, ownProperty, textAt } from '../../model/own-property.ts'
+import { pointerTo } from '../../model/pointer.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { references, unknownNames } from './references.ts'
+
+/** Every chat button names a phone of site.yaml. */
+export function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
+  const phones = ownProperty(site?.value, 'phones')
+  const isWrong = site?.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))
+  if (!site?.complete || isWrong || !isMap(phones)) return []
+  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones)), 'unknownPhone')
+}
+
+/** A Portuguese number has nine digits. */
+export const checkPhoneLengths = ({ value }: CheckedSource): Diagnostic[] =>
+  Object.entries(ownProperty(value, 'phones') ?? {}).flatMap(([name, phone]) => {
+    const digits = /^\+351([ \d]+)$/.exec(textAt(phone, 'number'))?.[1]?.replaceAll(' ', '').length ?? 9
+    return digits === 9 ? [] : [warning('phoneLength', { digits }, valueAt(`${pointerTo('/phones', name)}/number`))]
+  })
 
 /** Buttons and links name a way of contact that there is, and a telephone that serves for it. */
 export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagnostic[] {

@@ -17,16 +17,11 @@ export interface CheckedText {
 /** The diagnostics of one kind of suspicion about a text. */
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
-export const inEachLanguage =
+/** The same check of a text in each of its languages. */
+export const ofEachText =
   (check: (text: string, pointer: string, isRich: boolean) => Diagnostic | undefined): TextCheck =>
-  ({ pointer, texts, isRich }) => {
-    const found: Diagnostic[] = []
-    for (const language of languages) {
-      const one = check(texts[language], `${pointer}/${language}`, isRich)
-      if (one) found.push(one)
-    }
-    return found
-  }
+  ({ pointer, texts, isRich }) =>
+    languages.flatMap((language) => check(texts[language], `${pointer}/${language}`, isRich) ?? [])
 
 interface Translation extends Pick<CheckedText, 'pointer' | 'mayBeAlike'> {
   readonly language: Language
@@ -46,15 +41,14 @@ const ofEachTranslation =
 const fileName =
   /^\S*\.(?:jpe?g|png|webp|avif|heic|heif|gif|tiff?|bmp|svg)$|^(?:img|dsc[nf]?|pxl|mvimg|p\d|dji|gopr|image|imagem|foto|photo|picture|screenshot|captura de ecrã|whatsapp image)[-_ ]*\(?\d[-_\d .()at:]*$/iu
 
-const check = inEachLanguage((text, pointer) =>
-  fileName.test(text.trim()) ? warning('altFileName', { text: text.trim() }, valueAt(pointer)) : undefined,
-)
-
 /** A picture's alternative text is not the name of its file. */
-const checkFileName: TextCheck = (text) => (text.pointer.endsWith('/alt') ? check(text) : [])
+const checkFileName = ofEachText((text, pointer) => {
+  const isFileName = /\/alt\/\w+$/.test(pointer) && fileName.test(text.trim())
+  return isFileName ? warning('altFileName', { text: text.trim() }, valueAt(pointer)) : undefined
+})
 
 /** Quotation marks around a whole text that YAML does not remove: visitors would read them. */
-const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {
+const checkQuotes = ofEachText((text, pointer) => {
   const [, curly, inner = curly] = /^(?:[“„]([^"“”\n]*)[“”]|«([^«»"\n]*)»)$/.exec(text.trim()) ?? []
   if (inner === undefined) return undefined
   return warning('curlyQuotes', {}, valueAt(pointer), replacedBy(quote(inner)))
@@ -64,7 +58,7 @@ const checkQuotes = inEachLanguage((text, pointer): Diagnostic | undefined => {
 const undrawn = /(?!\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic})\p{L}/gu
 
 /** A page's title with letters that would be missing in its share picture. */
-const checkDrawn = inEachLanguage((text, pointer) => {
+const checkDrawn = ofEachText((text, pointer) => {
   const letters = pointer.startsWith('/title/') ? [...new Set(text.match(undrawn))].join('') : ''
   return letters ? warning('lettersUndrawn', { letters }, valueAt(pointer)) : undefined
 })
@@ -72,7 +66,7 @@ const checkDrawn = inEachLanguage((text, pointer) => {
 /** Characters in place of a text, or for nothing in other programs, and words to that effect. */
 const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lorem ipsum\b.*)$/iu
 
-const checkWordless = inEachLanguage((text, pointer) => {
+const checkWordless = ofEachText((text, pointer) => {
   const trimmed = text.trim()
   if (trimmed === '' || !fillers.test(trimmed)) return undefined
   return warning('wordless', { text: trimmed }, valueAt(pointer))
@@ -84,7 +78,7 @@ const short = 40
 const fewWords = 4
 
 export const checkLength: TextCheck = (checked) =>
-  inEachLanguage((text, pointer) =>
+  ofEachText((text, pointer) =>
     text.length > checked.longest
       ? warning('textLong', { length: text.length, longest: checked.longest }, valueAt(pointer))
       : undefined,

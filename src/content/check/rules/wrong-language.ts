@@ -1,6 +1,6 @@
 import { siteLanguages } from '../../languages/index.ts'
 import { keyAt, valueAt, warning, withValues } from '../../model/diagnostic.ts'
-import { languages, type Language } from '../../model/language.ts'
+import { inEachLanguage, languages, type Language } from '../../model/language.ts'
 import type { TextCheck } from './wording.ts'
 
 /** How many words of the other language make a text count as written in it, if it has none of its own language. */
@@ -12,13 +12,13 @@ const enough = 3
  */
 export const checkLanguages: TextCheck = ({ pointer, texts, mayBeAlike }) => {
   if (mayBeAlike) return []
-  const parts = inBoth((language) => partsOf(texts[language]))
+  const parts = inEachLanguage((language) => partsOf(texts[language]))
   const after = languages.filter((language) => goesOnInOther(parts[language], language))
   if (after.length > 0)
     return after.map((language) =>
       warning('languageAfter', { language, other: otherThan(language) }, valueAt(`${pointer}/${language}`)),
     )
-  const counts = inBoth((language) => sum(parts[language]))
+  const counts = inEachLanguage((language) => sum(parts[language]))
   const inOther = languages.filter((each) => isInOther(counts[each], each))
   const isRight = languages.some((each) => counts[each][each] > 0)
   const foreign = languages.map((each) => counts[each][otherThan(each)])
@@ -36,8 +36,6 @@ const otherThan = (language: Language): Language => languages.find((each) => eac
 
 /** How many frequent words a text has of each language. */
 type Counts = Readonly<Record<Language, number>>
-
-const inBoth = <T>(of: (language: Language) => T): Record<Language, T> => ({ pt: of('pt'), en: of('en') })
 
 const isInOther = (counts: Counts, language: Language): boolean =>
   counts[otherThan(language)] >= enough && counts[otherThan(language)] > 4 * counts[language]
@@ -74,18 +72,18 @@ const partsOf = (text: string): readonly Part[] =>
       // A capital within a sentence begins a name.
       const isName = (at: number): boolean =>
         (words[at]?.length ?? 0) > 1 && small[at]?.charCodeAt(0) !== words[at]?.charCodeAt(0)
-      const within = inBoth((language) => {
+      const within = inEachLanguage((language) => {
         const { namedWeekdays, frequentWords } = siteLanguages[language]
         // The name of a weekday says more than a small word, and has a capital in English.
         const days = part.match(namedWeekdays)?.length ?? 0
         return 2 * days + small.filter((each, at) => frequentWords.has(each) && !isName(at)).length
       })
       const [first = ''] = small
-      const atStart = inBoth((language) => {
+      const atStart = inEachLanguage((language) => {
         return within[language] + Number(isName(0) && siteLanguages[language].frequentWords.has(first))
       })
       return { atStart, within }
     })
 
 const sum = ([first, ...others]: readonly Part[]): Counts =>
-  inBoth((each) => others.reduce((total, { within }) => total + within[each], first?.atStart[each] ?? 0))
+  inEachLanguage((each) => others.reduce((total, { within }) => total + within[each], first?.atStart[each] ?? 0))

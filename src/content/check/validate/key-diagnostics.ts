@@ -1,7 +1,7 @@
 import { error, keyAt, placeholder, placeholders, replacedBy, withValues } from '../../model/diagnostic.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { isMap, ownProperty } from '../../model/own-property.ts'
+import { isMap, ownProperty, textAt } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
@@ -54,7 +54,5 @@ export function missing(pointer: string, key: string, data: unknown, schema: Jso
 const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)
 
 /** What a text says in the other language; empty where it says nothing. */
-export function otherText(language: string, texts: unknown): string {
-  const text = ownProperty(texts, String(languages.find((other) => other !== language)))
-  return typeof text === 'string' ? text : ''
-}
+export const otherText = (language: string, texts: unknown): string =>
+  textAt(texts, String(languages.find((other) => other !== language)))
