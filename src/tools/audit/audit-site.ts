@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core'
 import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
-import { defaultLanguage, type ToolLanguage } from '../../content/model/language.ts'
+import { addressIn, defaultLanguage, type ToolLanguage } from '../../content/model/language.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { startServer } from '../preview/start-server.ts'
-import { builtPages, selectorOf } from './built-pages.ts'
-import { inspectPages } from './inspect-pages.ts'
-import { auditCatalogues } from './messages.ts'
+import { axeFindings } from './axe.ts'
+import { type AuditedPage, builtPages, selectorOf } from './built-pages.ts'
+import { auditCatalogues, type ViewName } from './messages.ts'
 import { deadLinks, htmlFaults, tooHeavy } from './page-faults.ts'
+import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 import { type PageName, sourceLocations } from './source-locations.ts'
 
 export interface SiteToAudit {
@@ -52,11 +53,11 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
     for (const { page, element, address: dead } of await deadLinks(pages, url, address))
       report(messages.deadLink(dead), page, selectorOf(page.$, element))
     if (!browser) report(messages.noBrowser, { path: '/', language: defaultLanguage })
-    for await (const { page, axe, unreadable } of browser ? inspectPages(browser, url, pages, lang) : []) {
+    for await (const { page, axe, unread } of browser ? inspectPages(browser, url, pages, lang) : []) {
       for (const { rule, help, selector } of axe)
         if (rule === 'page-has-heading-one') report(messages.noMainHeading, page)
         else report(messages.accessibility({ rule, said: help }), page, selector)
-      for (const { fault, view, selector } of unreadable) report(messages[fault](view), page, selector)
+      for (const { fault, view, selector } of unread) report(messages[fault](view), page, selector)
     }
   } finally {
     await close()
@@ -67,4 +68,50 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
       report(messages[fault](weight), page, selectorOf(page.$, element), 'warning')
   const paths = new Set(pages.map(({ path }) => path).filter((path) => path !== notFoundPath))
   return { diagnostics: [...reports.values()], pages: paths.size }
+}
+
+/** The views in which a page is checked: 320 pixels is WCAG 2.2, 1.4.10; twice the text size is 1.4.4. */
+const views: Readonly<Record<ViewName, { readonly width: number; readonly letters: string }>> = {
+  narrow: { width: 320, letters: '100%' },
+  narrowLarge: { width: 320, letters: '200%' },
+  wideLarge: { width: 1280, letters: '200%' },
+}
+
+/**
+ * A statement to evaluate. What is fixed at the edge of the window covers something at any scroll position, and
+ * axe-core would blame whatever that happens to be.
+ */
+const nothingFixed = `{
+  document.documentElement.style.fontSize = ''
+  for (const element of document.querySelectorAll('#site_root *')) {
+    if (getComputedStyle(element).position === 'fixed') element.style.position = 'static'
+  }
+}`
+
+/**
+ * Checks pages as a visitor sees them.
+ * @param url where the site is served, without a slash at the end
+ */
+async function* inspectPages(browser: Browser, url: string, pages: readonly AuditedPage[], lang: ToolLanguage) {
+  const tab = await browser.newPage({ reducedMotion: 'reduce' })
+  for (const page of pages) {
+    // A text may be at fault in several views: the first is reported.
+    const found = new Map<string, Unreadable & { view: ViewName }>()
+    await tab.setViewportSize({ width: views.narrow.width, height: 700 })
+    await tab.goto(url + addressIn(page.path, page.language))
+    await tab.waitForSelector(whollyRendered)
+    await tab.evaluate('document.fonts.ready.then(() => undefined)')
+    for (const [view, { width, letters }] of Object.entries(views) as [ViewName, (typeof views)[ViewName]][]) {
+      await tab.setViewportSize({ width, height: 700 })
+      await tab.evaluate(`{ document.documentElement.style.fontSize = '${letters}' }`)
+      for (const fault of (await tab.evaluate(unreadable)) as Unreadable[]) {
+        const key = fault.fault + fault.selector
+        if (!found.has(key)) found.set(key, { ...fault, view })
+      }
+    }
+    await tab.setViewportSize({ width: views.narrow.width, height: 700 })
+    await tab.evaluate(nothingFixed)
+    yield { page, unread: [...found.values()], axe: await axeFindings(tab, lang) }
+  }
+  await tab.close()
 }

@@ -1,5 +1,4 @@
 import type { ToolLanguage } from '../../content/model/language.ts'
-import type { ViewName } from './inspect-pages.ts'
 
 /** A rule of axe-core or html-validate, and what it says in a sentence without its full stop. */
 interface Rule {
@@ -12,12 +11,13 @@ interface Heavy {
   readonly budget: number
 }
 
-const inPortuguese: Readonly<Record<ViewName, string>> = {
+const inPortuguese = {
   narrow: 'num telemóvel estreito (320 píxeis)',
   narrowLarge: 'num telemóvel, com as letras ao dobro do tamanho',
   wideLarge: 'num computador, com as letras ao dobro do tamanho',
 }
-const inEnglish: Readonly<Record<ViewName, string>> = {
+export type ViewName = keyof typeof inPortuguese
+const inEnglish: typeof inPortuguese = {
   narrow: 'on a narrow phone (320 pixels)',
   narrowLarge: 'on a phone with text at twice the size',
   wideLarge: 'on a computer with text at twice the size',

@@ -1,9 +1,9 @@
 import { load } from 'cheerio'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
-import { catalogues, locationOf } from '../../content/check/messages/report.ts'
-import type { Report } from '../../content/check/messages/reported-diagnostic.ts'
+import { catalogues, placeIn } from '../../content/check/messages/report.ts'
 import { todayInLisbon } from '../../content/dates/lisbon.ts'
 import type { Content } from '../../content/model/content.ts'
+import { keyAt, valueAt } from '../../content/model/diagnostic.ts'
 import { fileKind } from '../../content/model/source.ts'
 import type { ToolLanguage } from '../../content/model/language.ts'
 import { pointerTo } from '../../content/model/pointer.ts'
@@ -20,7 +20,6 @@ import {
   sourcesWithin,
   unmarked,
 } from '../../content/page/provenance.ts'
-import { rangeOfPointer } from '../../content/yaml/range.ts'
 import { loadContentFolder } from '../../disk/load-content-folder.ts'
 import { renderPage } from '../../site/shell/entry-server.tsx'
 import { rootId } from '../../site/shell/program.ts'
@@ -28,36 +27,23 @@ import type { BuiltNode, AuditedPage } from './built-pages.ts'
 
 export type PageName = Pick<AuditedPage, 'path' | 'language'>
 
-/** A location in the content, as a diagnostic reports it. */
-type SourceLocation = Pick<Report, 'file' | 'line' | 'column' | 'length' | 'location' | 'sourceLine'>
-
 /** A function that finds where in a content folder an element of a page was written; else its block or its page. */
-export async function sourceLocations(
-  folder: string,
-  lang: ToolLanguage,
-): Promise<(page: PageName, selector?: string) => SourceLocation> {
+export async function sourceLocations(folder: string, lang: ToolLanguage) {
   const cache: SourceCache = new Map()
   const { content } = await loadContentFolder(folder, {}, cache)
   if (!content) throw new Error(`The content of ${folder} has errors.`)
   const renderings = new Map<string, ReturnType<typeof markedRendering>>()
 
-  function locationAt({ file, path }: ContentPath): SourceLocation {
+  function locationAt({ file, path }: ContentPath) {
     const kind = fileKind(file)
     const source = [...cache.values()].find((each) => (kind === 'page' ? each.file === file : each.kind === kind))
     if (!source) throw new Error(`${folder} has no ${file}.`)
-    const pointer = path.reduce<string>((before, step) => pointerTo(before, step), '')
-    const { line, column, length } = rangeOfPointer(source.tree, pointer, pointer === '' ? 'key' : 'value')
-    return {
-      file: source.file,
-      line,
-      column,
-      length: Math.max(1, length),
-      location: locationOf(pointer, source, catalogues[lang].labels),
-      sourceLine: source.text.split('\n')[line - 1] ?? '',
-    }
+    const pointer = path.reduce<string>(pointerTo, '')
+    const place = placeIn(source, pointer === '' ? keyAt('') : valueAt(pointer), catalogues[lang].labels)
+    return { ...place, file: source.file, length: Math.max(1, place.length) }
   }
 
-  return ({ path, language }, selector = '') => {
+  return ({ path, language }: PageName, selector: string) => {
     const key = `${language} ${path}`
     const rendering = renderings.get(key) ?? markedRendering(content, { path, language })
     renderings.set(key, rendering)

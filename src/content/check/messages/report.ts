@@ -1,4 +1,4 @@
-import { error, warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { error, warning, type Diagnostic, type DiagnosticRange } from '../../model/diagnostic.ts'
 import { grouped } from '../../model/by-key.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { ownProperty } from '../../model/own-property.ts'
@@ -58,34 +58,37 @@ export function report<C extends Code>(
   const [what = '', todo = ''] = messageOf(code, facts, language).split('\n').map(oneLine)
   const remedy = times > 1 ? `${todo} ${labels.more(times - 1)}` : todo
   const source = sources.get(file) ?? unread
-  const { line, column, length } = textRange(diagnostic.range, source.tree)
-  const { pointer = pointerOfLine(source.tree, line) } = diagnostic.range
-  const sourceLine = linesOf(source.text)[line - 1] ?? ''
-  const location = oneLine(locationOf(pointer, source, labels))
+  const place = placeIn(source, diagnostic.range, labels)
+  const { line, column, length, location, sourceLine } = place
   const suggestion =
     source.text.length > longestCorrected || endlessLine.test(sourceLine)
       ? undefined
       : suggestionOf(diagnostic, source, { line, column, length }, sourceLine)
   const related = relatedLocation && sources.get(relatedLocation.file)
-  const place = related && rangeOfPointer(related.tree, relatedLocation.pointer, 'value')
+  const other = related && rangeOfPointer(related.tree, relatedLocation.pointer, 'value')
   return {
+    ...place,
     file,
     severity,
     code,
     facts,
     what,
     remedy,
-    pointer,
-    line,
     // A correction further left may have moved the place beyond the line as it is in the file.
     column: Math.min(column, sourceLine.length + 1),
     length: Math.max(1, Math.min(length, sourceLine.length - column + 1)),
-    location,
     message: [location && `${location}:`, what, remedy].filter(Boolean).join(' '),
-    sourceLine,
     ...(suggestion && { suggestion }),
-    ...(place && { relatedLocation: { file: related.file, line: place.line, column: place.column } }),
+    ...(other && { relatedLocation: { file: related.file, line: other.line, column: other.column } }),
   }
+}
+
+/** Where a range is in a file, for its reader. */
+export function placeIn(source: Source, range: DiagnosticRange, labels: ReportLabels) {
+  const { line, column, length } = textRange(range, source.tree)
+  const { pointer = pointerOfLine(source.tree, line) } = range
+  const sourceLine = linesOf(source.text)[line - 1] ?? ''
+  return { pointer, line, column, length, location: oneLine(locationOf(pointer, source, labels)), sourceLine }
 }
 
 /** More than these nobody reads, and each takes time to show. */
@@ -107,7 +110,7 @@ export function firstReports(all: readonly ReportedDiagnostic[], sources: readon
 const unread: Source = { file: '', kind: 'page', text: '', value: '', complete: false, tree: { root: null, text: '' } }
 
 /** Where a pointer leads in a file, in the writer's words: `bloco 5 (events), evento 2, título`. */
-export function locationOf(pointer: string, { kind, value }: Pick<Source, 'kind' | 'value'>, labels: ReportLabels) {
+function locationOf(pointer: string, { kind, value }: Pick<Source, 'kind' | 'value'>, labels: ReportLabels) {
   const parts: string[] = []
   let current: unknown = value
   let node: SchemaNode | undefined = fileNode(kind)
