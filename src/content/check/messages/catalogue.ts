@@ -1,10 +1,4 @@
-import type { PracticeHint } from '../practice-hints.ts'
 import type { DiagnosticFacts, FileFacts } from '../../model/diagnostic-facts.ts'
-import type { SchemaNode } from '../../model/schema/schema-node.ts'
-import type { Suggestion } from './reported-diagnostic.ts'
-
-type Messages<Facts> = { readonly [C in keyof Facts]: (facts: Facts[C]) => string }
-type ValueFacts = Omit<DiagnosticFacts, keyof FileFacts>
 
 /** Turns what a diagnostic names into what the editor's forms call it. */
 export interface Naming {
@@ -21,24 +15,6 @@ export interface Naming {
   readonly isOptional: boolean
 }
 
-export interface ReportLabels {
-  readonly error: string
-  readonly warning: string
-  /** What a field is called, by its key and its schema: `title` in `block 5 (events), event 2, title`. */
-  field(key: string, schema: SchemaNode | undefined): string
-  /** What an item of a list is called, by the key of the list and the schema of its items: `block`, `event`. */
-  item(listKey: string, schema: SchemaNode | undefined): string
-  /** What to do with the lines of a correction, which follow below. */
-  correction(suggestion: Suggestion): string
-  /** In how many more lines the same is wrong. */
-  more(lines: number): string
-  readonly relatedLocation: string
-  /** The last line of a report: what was checked, and how many problems there are. */
-  summary(counts: Counts): string
-  /** What a practice usually shows and the content does not. A line of its own below the summary. */
-  readonly hints: Readonly<Record<PracticeHint, string>>
-}
-
 /** What was checked, what is wrong with it, and how much of it is still marked as a sample. */
 export interface Counts {
   readonly pages: number
@@ -53,16 +29,10 @@ export interface Counts {
 }
 
 /**
- * Everything that is said of diagnostics, in one language. A message has a line that says what is wrong, and one that
- * says what to do, each without a technical term. A language that lacks one does not compile.
+ * What is said of each diagnostic, in one language. A message has a line that says what is wrong, and one that says what
+ * to do, each without a technical term.
  */
-export interface Catalogue {
-  /** Of what only a file written by hand can have. */
-  readonly files: Messages<FileFacts>
-  readonly values: Messages<ValueFacts>
-  /** What a form of the editor says in place of all messages in `files`. */
-  readonly inFile: string
-  /** What a form says where the message has words of the file: label, value, title, and nothing of the file behind it. */
-  readonly forms: { readonly [C in keyof ValueFacts]?: (facts: ValueFacts[C], naming: Naming) => string }
-  readonly labels: ReportLabels
-}
+export type Messages<Facts = DiagnosticFacts> = { readonly [C in keyof Facts]: (facts: Facts[C]) => string }
+export type ValueFacts = Omit<DiagnosticFacts, keyof FileFacts>
+/** What a form says where the message has words of the file: label, value, title, and nothing of the file behind it. */
+export type FormMessages = { readonly [C in keyof ValueFacts]?: (facts: ValueFacts[C], naming: Naming) => string }

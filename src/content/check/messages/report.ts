@@ -8,18 +8,17 @@ import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import { linesOf, pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
 import { endlessLine, longestCorrected, type Source } from '../../model/source.ts'
-import type { Catalogue, Naming, ReportLabels } from './catalogue.ts'
+import type { Messages, Naming } from './catalogue.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'
 import type { ReportedDiagnostic } from './reported-diagnostic.ts'
 import { suggestionOf } from './suggestion.ts'
 
-export const catalogues: Readonly<Record<ToolLanguage, Catalogue>> = { pt, en }
+export const catalogues: Readonly<Record<ToolLanguage, typeof pt>> = { pt, en }
 
 /** Whether a diagnostic is about how a file is written, which only its text can show. */
 export const isAboutFile = (code: Code): boolean => code in pt.files
 
-type Messages = { readonly [K in Code]: (its: DiagnosticFacts[K]) => string }
 const messages: Readonly<Record<ToolLanguage, Messages>> = {
   pt: { ...pt.files, ...pt.values },
   en: { ...en.files, ...en.values },
@@ -84,7 +83,7 @@ export function report<C extends Code>(
 }
 
 /** Where a range is in a file, for its reader. */
-export function placeIn(source: Source, range: DiagnosticRange, labels: ReportLabels) {
+export function placeIn(source: Source, range: DiagnosticRange, labels: (typeof pt)['labels']) {
   const { line, column, length } = textRange(range, source.tree)
   const { pointer = pointerOfLine(source.tree, line) } = range
   const sourceLine = linesOf(source.text)[line - 1] ?? ''
@@ -110,7 +109,7 @@ export function firstReports(all: readonly ReportedDiagnostic[], sources: readon
 const unread: Source = { file: '', kind: 'page', text: '', value: '', complete: false, tree: { root: null, text: '' } }
 
 /** Where a pointer leads in a file, in the writer's words: `bloco 5 (events), evento 2, título`. */
-function locationOf(pointer: string, { kind, value }: Pick<Source, 'kind' | 'value'>, labels: ReportLabels) {
+function locationOf(pointer: string, { kind, value }: Pick<Source, 'kind' | 'value'>, labels: (typeof pt)['labels']) {
   const parts: string[] = []
   let current: unknown = value
   let node: SchemaNode | undefined = fileNode(kind)
