@@ -1,5 +1,5 @@
 import { fieldsOf, itemNode, blockNode, childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
-import { placesInTexts, type Texts, type TextChanges } from './places-in-texts.ts'
+import { editedTexts, type FileEdit, placesInTexts, type Texts } from './places-in-texts.ts'
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
@@ -39,10 +39,7 @@ interface NewPage {
  * @returns the name of its file, and what changes
  * @throws EditError where one of the texts can't be changed
  */
-export function newPage(
-  texts: Texts,
-  { path, title, description, model, linkedFrom }: NewPage,
-): { readonly file: string; readonly changes: TextChanges } {
+export function newPage(texts: Texts, { path, title, description, model, linkedFrom }: NewPage) {
   const file = fileNameFor(path, (name) => texts.has(name))
   const head = { path, title: { ...title }, description: { ...description } }
   const edits = Object.entries(head).map(([key, value]): Edit => ({ kind: 'set', path: [key], value }))
@@ -51,16 +48,13 @@ export function newPage(
     'text' in model
       ? applyEdits(model.text, [...edits, ...openingEdits(model.text, title), ...withoutFormer(model.text)])
       : textOf(head, blocks, schemaLine(texts))
-  const changes = new Map([[file, text]])
-  for (const place of linkedFrom) {
-    const button = { label: { ...title }, page: path }
-    const edit: Edit =
-      place.length === undefined
-        ? { kind: 'addKey', path: place.path.slice(0, -1), key: String(place.path.at(-1)), value: [button] }
-        : { kind: 'insertItem', path: place.path, at: place.length, value: button }
-    changes.set(place.file, applyEdits(changes.get(place.file) ?? texts.get(place.file) ?? '', [edit]))
-  }
-  return { file, changes }
+  const value = { label: { ...title }, page: path }
+  const buttons = linkedFrom.map(({ length, ...place }): FileEdit =>
+    length === undefined
+      ? { ...place, kind: 'addKey', path: place.path.slice(0, -1), key: String(place.path.at(-1)), value: [value] }
+      : { ...place, kind: 'insertItem', at: length, value },
+  )
+  return { file, changes: new Map([[file, text], ...editedTexts(texts, buttons)]) }
 }
 
 /** What a page is called where it begins: its title without the name of the site. */

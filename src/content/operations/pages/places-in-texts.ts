@@ -1,5 +1,6 @@
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
+import { grouped } from '../../model/by-key.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { fileKind, type Value } from '../../model/source.ts'
 import { ownProperty } from '../../model/own-property.ts'
@@ -16,6 +17,14 @@ export function withTexts(texts: Texts, changes: TextChanges): Texts {
   const all = new Map([...texts, ...changes])
   return new Map([...all].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])))
 }
+
+export type FileEdit = Edit & { readonly file: string }
+
+/** The files that some edits change. Throws an EditError if one of the texts cannot be changed. */
+export const editedTexts = (texts: Texts, all: readonly FileEdit[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...grouped(all, ({ file }) => file)].map(([file = '', own]) => [file, applyEdits(texts.get(file) ?? '', own)]),
+  )
 
 export interface PlaceInFile extends PlaceInValue {
   readonly file: string
@@ -54,8 +63,8 @@ export const mayShow = (texts: Texts, picture: string): boolean =>
  * @throws EditError if such a place is written in a way that cannot be changed safely
  */
 export function shownAs(name: string, text: string, picture: string, other: string): string {
-  const places = [...placesInTexts(new Map([[name, text]]))]
-  const shown = places.filter((place) => showsPicture(place) && place.value === picture)
-  const edits = shown.map(({ path }): Edit => ({ kind: 'set', path, value: other }))
-  return edits.length > 0 ? applyEdits(text, edits) : text
+  const texts = new Map([[name, text]])
+  const shown = [...placesInTexts(texts)].filter((place) => showsPicture(place) && place.value === picture)
+  const edits = shown.map(({ file, path }): FileEdit => ({ file, kind: 'set', path, value: other }))
+  return editedTexts(texts, edits).get(name) ?? text
 }

@@ -2,8 +2,9 @@ import { isYamlName, slug } from '../../model/content-names.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
-import { placesInTexts, type PlaceInFile, type Texts, type TextChanges } from './places-in-texts.ts'
-import { applyEdits, applyEdit } from '../../yaml/edit/apply-edit.ts'
+import { editedTexts, placesInTexts } from './places-in-texts.ts'
+import type { FileEdit, PlaceInFile, Texts, TextChanges } from './places-in-texts.ts'
+import { applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { linkTargets, withTargets } from '../../model/markdown.ts'
 import { type Value, fileKind } from '../../model/source.ts'
@@ -60,16 +61,22 @@ function linksOfText({ value, ...place }: PlaceInFile, path: string): readonly P
  * @throws EditError where one of the texts can't be changed
  */
 export function renamePage(texts: Texts, file: string, from: string, to: string): TextChanges {
-  const former = formerEdit(readValue(texts.get(file) ?? ''), from, to)
-  const edits = new Map<string, Edit[]>([[file, [{ kind: 'set', path: ['path'], value: to }, former]]])
-  for (const link of linksTo(texts, from))
-    edits.set(link.file, [...(edits.get(link.file) ?? []), { kind: 'set', path: link.path, value: link.to(to) }])
-  const isThere = (name: string) => name !== file && texts.has(name)
-  const renamed = fileNameFor(to, isThere)
-  const changes = new Map<string, string | null>([[file, null]])
-  for (const [name, own] of edits) changes.set(name === file ? renamed : name, applyEdits(texts.get(name) ?? '', own))
-  return changes
+  const edits: readonly FileEdit[] = [
+    { file, kind: 'set', path: ['path'], value: to },
+    { file, ...formerEdit(readValue(texts.get(file) ?? ''), from, to) },
+    ...linksTo(texts, from).map((link) => leading(link, to)),
+  ]
+  const renamed = fileNameFor(to, (name) => name !== file && texts.has(name))
+  const changed = [...editedTexts(texts, edits)].map(([name, text]) => [name === file ? renamed : name, text] as const)
+  return new Map<string, string | null>([[file, null], ...changed])
 }
+
+const leading = ({ file, path, to }: PageReference, page: string): FileEdit => ({
+  file,
+  kind: 'set',
+  path,
+  value: to(page),
+})
 
 /** An address that the page has again is no former one any more. */
 function formerEdit(page: Value | undefined, from: string, to: string): Edit {
@@ -92,7 +99,7 @@ export function removePage(texts: Texts, file: string, path: string) {
   const links = found.toReversed().map((link) => {
     const text = changed.get(link.file) ?? texts.get(link.file) ?? ''
     const removal = removalOf(link, readValue(text))
-    changed.set(link.file, applyEdit(text, removal ?? { kind: 'set', path: link.path, value: link.to('/') }))
+    changed.set(link.file, applyEdit(text, removal ?? leading(link, '/')))
     return { link, becomes: removal ? ('removed' as const) : ('home' as const) }
   })
   const changes: TextChanges = new Map([...changed, [file, null] as const])
