@@ -3,21 +3,14 @@ import { placesIn, showsPicture } from './schema/places-in.ts'
 import { fileNode } from './schema/schema-node.ts'
 import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
 
-/** One page as it was written, with both languages. */
-export interface SourcePage {
-  /** The YAML file, as a path from the project's root: `content/home.yaml`. */
-  readonly file: string
-  readonly page: PageFile
-}
-
 /** Everything that `content/` says, checked. Whatever is built or shown is made from this. */
 export interface Content {
   readonly site: SiteFile
   /** In the order in which they are shown. */
   readonly events: readonly Event[]
   readonly dictionary: DictionaryFile
-  /** In the order of their paths. */
-  readonly pages: readonly SourcePage[]
+  /** In the order of their paths, with their files by their paths from the project's root: `content/home.yaml`. */
+  readonly pages: readonly { readonly file: string; readonly page: PageFile }[]
   /** In the editor: marks a text that follows from a value that is no text, with the place of that value. */
   readonly derived?: (text: string, file: string, value: ValuePath) => string
 }

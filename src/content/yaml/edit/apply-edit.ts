@@ -1,6 +1,7 @@
 import { withLineEnds } from '../characters.ts'
+import type { Tree } from '../../model/source.ts'
 import type { Edit, NewValue } from './edit.ts'
-import { parseFile, type ParsedFile } from './locate.ts'
+import { parseFile } from './locate.ts'
 import { addKey, duplicateItem, insertItem, moveItem, remove } from './members.ts'
 import { cacheEdited } from './read.ts'
 import { setValue } from './set-value.ts'
@@ -23,6 +24,8 @@ export function applyEdits(text: string, given: readonly Edit[]): string {
   parseFile(before)
   const changed = edits.reduce((now, edit) => changedText(parseFile(now), edit), before)
   if (changed === before) return text
+  // Setting a value takes care of that itself, without parsing all of it.
+  if (edits.at(-1)?.kind !== 'set') parseFile(changed)
   const after = changed.slice(0, changed.length - lastBreak.length)
   const edited = mark + withLineEnds(original, after)
   const [only] = edits
@@ -39,11 +42,8 @@ const composedValue = (value: NewValue): NewValue =>
     typeof part === 'string' ? part.normalize() : part,
   ) as NewValue
 
-/** Throws an EditError for a text that could not be read. A `set` takes care of that itself, without parsing all of it. */
-const changedText = (file: ParsedFile, edit: Edit): string =>
-  edit.kind === 'set' ? setValue(file, edit.path, edit.value) : parseFile(withMember(file, edit)).text
-
-function withMember(file: ParsedFile, edit: Exclude<Edit, { kind: 'set' }>): string {
+function changedText(file: Tree, edit: Edit): string {
+  if (edit.kind === 'set') return setValue(file, edit.path, edit.value)
   if (edit.kind === 'addKey') return addKey(file, edit.path, edit.key, edit.value, edit.at)
   if (edit.kind === 'insertItem') return insertItem(file, edit.path, edit.at, edit.value)
   if (edit.kind === 'moveItem') return moveItem(file, edit.path, edit.to)

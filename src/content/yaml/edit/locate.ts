@@ -1,13 +1,8 @@
 import { isCollection, isMap, isPair, isScalar, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml'
 import type { ValuePath } from '../../model/pointer.ts'
+import type { Tree } from '../../model/source.ts'
 import { EditError } from './edit.ts'
 import { readableTree } from './read.ts'
-
-/** A text that ends in a line break, and its tree. */
-export interface ParsedFile {
-  readonly text: string
-  readonly root: ParsedNode | null
-}
 
 export type CollectionNode = YAMLMap.Parsed | YAMLSeq.Parsed
 
@@ -36,7 +31,7 @@ export interface Block {
 }
 
 export interface Located {
-  readonly file: ParsedFile
+  readonly file: Tree
   readonly node: ParsedNode | null
   /** The innermost entry of a block that contains the node. Undefined for the file as a whole. */
   readonly entry?: Entry
@@ -46,15 +41,15 @@ export interface Located {
   readonly rest: ValuePath
 }
 
-/** Throws an EditError if the project does not read the text. */
-export function parseFile(text: string): ParsedFile {
+/** The tree of a text that ends in a line break. Throws an EditError if the project does not read it. */
+export function parseFile(text: string): Tree {
   const tree = readableTree(text)
   if (!tree) throw new EditError('The text is no YAML that the project reads.')
   return { text, root: tree.root }
 }
 
 /** Finds where a path leads. Throws an EditError if it leads nowhere. */
-export function locate(file: ParsedFile, path: ValuePath): Located {
+export function locate(file: Tree, path: ValuePath): Located {
   let node = file.root
   let block = blockOf(file, node)
   if (!block) throw new EditError('The file is empty or is neither a list nor a map in lines.')
@@ -84,7 +79,7 @@ export function indexOf(node: CollectionNode, step: string | number): number {
 }
 
 /** Undefined if the node is a scalar, or is written in `{ }` or `[ ]`. */
-function blockOf({ text }: ParsedFile, node: ParsedNode | null, owner?: Entry): Block | undefined {
+function blockOf({ text }: Tree, node: ParsedNode | null, owner?: Entry): Block | undefined {
   if (!isCollection(node) || node.flow === true || node.items.length === 0) return undefined
   const items = itemsOf(node)
   // A document ends before a line of three dots.
@@ -149,8 +144,8 @@ const endOf = (text: string, head: number, column: number, limit: number): numbe
   above(text, limit, lineAfter(text, head), (line) => isBlank(line) || indentOfComment(line) <= column)
 
 /** The lines of an entry, with spaces in place of the hyphens before it. */
-export const chunkOf = ({ text }: ParsedFile, { line, column, to }: Entry): string =>
+export const chunkOf = ({ text }: Tree, { line, column, to }: Entry): string =>
   ' '.repeat(column) + text.slice(line + column, to)
 
-export const withChunk = ({ text }: ParsedFile, { line, column, to }: Entry, chunk: string): string =>
+export const withChunk = ({ text }: Tree, { line, column, to }: Entry, chunk: string): string =>
   text.slice(0, line + column) + chunk.slice(column) + text.slice(to)

@@ -1,8 +1,9 @@
 import { isCollection, isMap, isPair, isSeq } from 'yaml'
 import type { ValuePath } from '../../model/pointer.ts'
+import type { Tree } from '../../model/source.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { above, belowBlank, chunkOf, indexOf, isBlank, itemsOf, locate } from './locate.ts'
-import type { Block, CollectionNode, Located, ParsedFile } from './locate.ts'
+import type { Block, CollectionNode, Located } from './locate.ts'
 import { headFor, writtenEntry, writtenInFlow } from './write.ts'
 
 /**
@@ -14,13 +15,13 @@ import { headFor, writtenEntry, writtenInFlow } from './write.ts'
 type Collection = Located & { readonly node: CollectionNode }
 
 /** Adds a key to a map, at index `at` of its keys. Throws an EditError if the map has it already. */
-export function addKey(file: ParsedFile, path: ValuePath, key: string, value: NewValue, at?: number): string {
+export function addKey(file: Tree, path: ValuePath, key: string, value: NewValue, at?: number): string {
   const map = collectionAt(file, path, 'map')
   if (indexOf(map.node, key) !== -1) throw new EditError(`There is a ${key} already.`)
   return insert(map, path, at ?? map.node.items.length, headFor(key), value)
 }
 
-export const insertItem = (file: ParsedFile, path: ValuePath, at: number, value: NewValue): string =>
+export const insertItem = (file: Tree, path: ValuePath, at: number, value: NewValue): string =>
   insert(collectionAt(file, path, 'list'), path, at, '-', value)
 
 function insert(collection: Collection, path: ValuePath, at: number, head: string, value: NewValue): string {
@@ -38,7 +39,7 @@ function insert(collection: Collection, path: ValuePath, at: number, head: strin
 }
 
 /** Removes what is at a path: a key or an item. The last one leaves `{}` or `[]`. */
-export function remove(file: ParsedFile, path: ValuePath): string {
+export function remove(file: Tree, path: ValuePath): string {
   const { collection, at } = memberAt(file, path)
   const { block, node } = collection
   if (!block) return removeFromFlow(collection, at)
@@ -51,8 +52,8 @@ export function remove(file: ParsedFile, path: ValuePath): string {
   return `${file.text.slice(0, behind)} ${isSeq(node) ? '[]' : '{}'}${between}${file.text.slice(only.to)}`
 }
 
-export function moveItem(file: ParsedFile, path: ValuePath, to: number): string {
-  const { collection, at } = itemAt(file, path)
+export function moveItem(file: Tree, path: ValuePath, to: number): string {
+  const { collection, at } = memberAt(file, path, true)
   const { block, node } = collection
   if (to < 0 || to >= node.items.length)
     throw new EditError(`There is no place ${to} in the list of ${path.join('/')}.`)
@@ -60,8 +61,8 @@ export function moveItem(file: ParsedFile, path: ValuePath, to: number): string 
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
 }
 
-export function duplicateItem(file: ParsedFile, path: ValuePath): string {
-  const { collection, at } = itemAt(file, path)
+export function duplicateItem(file: Tree, path: ValuePath): string {
+  const { collection, at } = memberAt(file, path, true)
   const { block } = collection
   const [flow, entry] = [block ? undefined : flowRanges(collection)[at], block?.entries[at]]
   if (flow) return insertInFlow(collection, at + 1, file.text.slice(flow.from, flow.to))
@@ -70,23 +71,18 @@ export function duplicateItem(file: ParsedFile, path: ValuePath): string {
   return insertLines(collection, block, at + 1, copy)
 }
 
-function itemAt(file: ParsedFile, path: ValuePath): { collection: Collection; at: number } {
-  const member = memberAt(file, path)
-  if (!isSeq(member.collection.node)) throw new EditError(`${path.join('/')} is no item of a list.`)
-  return member
-}
-
 /** What a path leads to, as a member of its map or list. */
-function memberAt(file: ParsedFile, path: ValuePath): { collection: Collection; at: number } {
+function memberAt(file: Tree, path: ValuePath, isItem = false) {
   const step = path.at(-1)
   if (step === undefined) throw new EditError('The file as a whole is no member of anything.')
   const collection = collectionAt(file, path.slice(0, -1))
   const at = indexOf(collection.node, step)
+  if (isItem && !isSeq(collection.node)) throw new EditError(`${path.join('/')} is no item of a list.`)
   if (!collection.node.items[at]) throw new EditError(`There is nothing at ${path.join('/')}.`)
   return { collection, at }
 }
 
-function collectionAt(file: ParsedFile, path: ValuePath, wanted?: 'map' | 'list'): Collection {
+function collectionAt(file: Tree, path: ValuePath, wanted?: 'map' | 'list'): Collection {
   const located = locate(file, path)
   const { node } = located
   if (!isCollection(node) || (wanted && isMap(node) !== (wanted === 'map')))
@@ -144,7 +140,7 @@ function separatorAt(text: string, { entries, owner }: Block, at: number): strin
 }
 
 /** Changes lines as if the first entry began on a line of its own, even if it follows the hyphen of an item. */
-function inLines({ text }: ParsedFile, { column, entries }: Block, change: (text: string) => string): string {
+function inLines({ text }: Tree, { column, entries }: Block, change: (text: string) => string): string {
   const line = entries[0]?.line ?? 0
   const before = text.slice(line, line + column)
   if (isBlank(before)) return change(text)

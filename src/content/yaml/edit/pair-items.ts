@@ -14,21 +14,25 @@ import { isString, tellingFields } from '../../model/schema/text-node.ts'
 export function pairItems(before: readonly Value[], after: readonly Value[], list: SchemaNode | undefined) {
   const matches: (number | undefined)[] = after.map(() => undefined)
   const free = new Set(before.keys())
-  const matchBy = (alike: (one: Value, other: Value) => boolean) => {
+  const matchBy = (alike: (one: Value, other: Value, match: number, index: number) => boolean) => {
     for (const [index, item] of after.entries()) {
       if (matches[index] !== undefined) continue
-      const match = [...free].find((each) => alike(before[each] ?? '', item))
+      const match = [...free].find((each) => alike(before[each] ?? '', item, each, index))
       if (match === undefined) continue
       matches[index] = match
       free.delete(match)
     }
   }
+  const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
   const nodeOf = (item: Value) => list && childNode(list, 0, item)
   const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
   matchBy(isSame)
   matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= 0.5)
-  matchBetween(before, matches, after, free, areOneType)
+  // A single item between the same neighbours as another one before is that item, rewritten.
+  const isBetweenSame = (match: number, index: number) =>
+    known(index - 1) === match - 1 && known(index + 1) === match + 1
+  matchBy((one, other, match, index) => isBetweenSame(match, index) && areOneType(one, other))
   return matches
 }
 
@@ -59,25 +63,6 @@ function leavesOf(value: unknown, where = '', leaves = new Map<string, string>()
   else if (typeof value === 'object' && value !== null)
     for (const [key, each] of Object.entries(value)) leavesOf(each, `${where}/${key}`, leaves)
   return leaves
-}
-
-/** A single item between the same neighbours as another one before is that item, rewritten. */
-function matchBetween(
-  before: readonly Value[],
-  matches: (number | undefined)[],
-  after: readonly Value[],
-  free: Set<number>,
-  areOneType: (one: Value, other: Value) => boolean,
-): void {
-  const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
-  for (const [index, item] of after.entries()) {
-    if (matches[index] !== undefined) continue
-    const [above, below] = [known(index - 1), known(index + 1)]
-    if (above === undefined || below !== above + 2 || !free.has(above + 1)) continue
-    if (!areOneType(before[above + 1] ?? '', item)) continue
-    matches[index] = above + 1
-    free.delete(above + 1)
-  }
 }
 
 /**

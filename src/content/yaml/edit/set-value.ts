@@ -1,10 +1,10 @@
 import { isCollection, isScalar, type Scalar } from 'yaml'
 import type { ValuePath } from '../../model/pointer.ts'
-import type { Value } from '../../model/source.ts'
+import type { Tree, Value } from '../../model/source.ts'
 import { valueOfTree } from '../parse.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { chunkOf, locate, parseFile, withChunk } from './locate.ts'
-import type { CollectionNode, Entry, Located, ParsedFile } from './locate.ts'
+import type { CollectionNode, Entry, Located } from './locate.ts'
 import { addKey, insertItem, moveItem, remove } from './members.ts'
 import { pairItems } from './pair-items.ts'
 import { isSame, readValue } from './read.ts'
@@ -15,7 +15,7 @@ import type { KeptWriting, NewMap, NewScalar } from './write.ts'
  * Gives a place another value. A map keeps the keys that it still has, and a list the items that it still has, with
  * their comments and their writing; only what is of another kind is written anew.
  */
-export function setValue(file: ParsedFile, path: ValuePath, value: NewValue): string {
+export function setValue(file: Tree, path: ValuePath, value: NewValue): string {
   const located = locate(file, path)
   const { node } = located
   if (isScalar(node)) return isScalarValue(value) ? setScalar(located, path, value) : replace(located, value)
@@ -26,7 +26,7 @@ export function setValue(file: ParsedFile, path: ValuePath, value: NewValue): st
   return setMap(file, path, now, value)
 }
 
-function setMap(file: ParsedFile, path: ValuePath, from: Readonly<Record<string, Value>>, to: NewMap): string {
+function setMap(file: Tree, path: ValuePath, from: Readonly<Record<string, Value>>, to: NewMap): string {
   let result = file
   const keys = Object.keys(from)
   let above = -1
@@ -43,7 +43,7 @@ function setMap(file: ParsedFile, path: ValuePath, from: Readonly<Record<string,
   return result.text
 }
 
-function setList(file: ParsedFile, path: ValuePath, from: readonly Value[], to: readonly NewValue[]): string {
+function setList(file: Tree, path: ValuePath, from: readonly Value[], to: readonly NewValue[]): string {
   let result = file
   const paired = pairItems(from, to.map(asRead), undefined)
   // Items of which none stays are rewritten, so that a list that loses all of them does not turn into `[]` in between.
@@ -110,7 +110,7 @@ function replace({ file, node, entry, rest }: Located, value: NewValue, kept: Ke
  * The text with an entry written anew, in the first way that says the same with the comment on the line of its key and
  * those below its text. Where none does, these go.
  */
-function withEntry(file: ParsedFile, entry: Entry, ways: readonly string[]): string {
+function withEntry(file: Tree, entry: Entry, ways: readonly string[]): string {
   const { node, head, column, line, to } = entry
   const { text } = file
   const isText = isScalar(node) && node.range[0] < node.range[1]

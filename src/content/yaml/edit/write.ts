@@ -36,7 +36,7 @@ export function openedEntry(head: string, node: CollectionNode, column: number):
 
 function entryOf(head: string, value: unknown, column: number, options: SchemaOptions = {}): string {
   const behind = head === '-' ? printed([value], options).slice(1) : printed({ k: value }, options).slice(2)
-  return indented(head + behind, column)
+  return (head + behind).replaceAll(/^(?!$)/gm, ' '.repeat(column))
 }
 
 /** A value as it is written within `{ }` or `[ ]`. */
@@ -50,8 +50,6 @@ const inBrackets: ToStringOptions = { collectionStyle: 'flow' }
 /** No line is broken, and a text that looks like a number or the like is quoted. */
 const printed = (value: unknown, options: SchemaOptions & ToStringOptions = {}): string =>
   stringify(value, { schema: 'core', lineWidth: 0, doubleQuotedAsJSON: true, ...options })
-
-const indented = (lines: string, column: number): string => lines.replaceAll(/^(?!$)/gm, ' '.repeat(column))
 
 type NewNode = Scalar | YAMLSeq<NewNode> | YAMLMap<Scalar, NewNode>
 
