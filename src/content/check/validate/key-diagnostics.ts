@@ -1,5 +1,7 @@
+import type { ErrorObject } from 'ajv'
 import { error, keyAt, placeholder, placeholders, replacedBy, withValues } from '../../model/diagnostic.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
+import type { CheckedValue } from '../../model/source.ts'
 import { languages } from '../../model/language.ts'
 import { isMap, ownProperty, textAt } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
@@ -8,7 +10,16 @@ import { nearest } from './nearest.ts'
 
 export const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
-export function unknownKey(pointer: string, key: string, data: unknown, schema: JsonSchema): Diagnostic {
+/** A value that violates a keyword of its schema, as Ajv reports it, and the value of the whole file. */
+export interface Violation {
+  readonly pointer: string
+  readonly params: ErrorObject['params']
+  readonly data: unknown
+  readonly schema: JsonSchema
+  readonly value: CheckedValue
+}
+
+export function unknownKey({ pointer, data, schema }: Violation, key: string): Diagnostic {
   const fields = Object.entries(schema['properties'] ?? {})
   const known = fields.map(([name]) => name)
   // The owner may well write the word that messages use for the field.
@@ -24,18 +35,21 @@ export function unknownKey(pointer: string, key: string, data: unknown, schema: 
 }
 
 /** The diagnostic of a name that the owner chose. Offered without its capital letter, if that is all that is wrong. */
-export function badName(pointer: string, name: string, schema: JsonSchema): Diagnostic {
+export function badName({ pointer, params, schema }: Violation): Diagnostic {
+  const name = String(params['propertyName'])
   const small = name.slice(0, 1).toLowerCase() + name.slice(1)
   const pattern = ownProperty(schema['propertyNames'], 'pattern')
   const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
   return error('badName', { name }, keyAt(pointerTo(pointer, name)), replacedBy(isRight ? small : undefined))
 }
 
-export function missing(pointer: string, key: string, data: unknown, schema: JsonSchema): Diagnostic {
+export function missing(violation: Violation): Diagnostic {
+  const { pointer, params, data, schema } = violation
+  const key = String(params['missingProperty'])
   const properties = schema['properties']
   const unknown = Object.keys(isMap(data) ? data : {}).filter((name) => ownProperty(properties, name) === undefined)
   const misspelt = schema['additionalProperties'] === false ? undefined : nearest(key, unknown)
-  if (misspelt !== undefined) return unknownKey(pointer, misspelt, data, schema)
+  if (misspelt !== undefined) return unknownKey(violation, misspelt)
   const place = pointerTo(pointer, key)
   if (schema['title'] === 'LocalisedText') {
     const isEmpty = isMap(data) && Object.keys(data).length === 0

@@ -5,49 +5,29 @@ import type { Diagnostic, Fix } from '../../model/diagnostic.ts'
 import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import type { CheckedValue } from '../../model/source.ts'
 import { isMap, ownProperty, valueAtPointer } from '../../model/own-property.ts'
-import { badName, missing, otherText, strings, unknownKey } from './key-diagnostics.ts'
+import { badName, missing, otherText, strings, unknownKey, type Violation } from './key-diagnostics.ts'
 import { daysMeant, groupMeant } from './meant-group.ts'
 import { choiceMeant, formMeant, integerMeant, booleanMeant, numberMeant } from './meant-value.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
 
-interface SchemaError extends ErrorObject {
-  readonly parentSchema?: JsonSchema
-}
-
-/** What Ajv reports of a value that violates a keyword, and the value of the whole file. */
-type Violation = Required<Pick<SchemaError, 'params' | 'parentSchema'>> & {
-  readonly pointer: string
-  readonly data: unknown
-  readonly value: CheckedValue
-}
-
-const ofWrongKind = ({ pointer, data, parentSchema }: Violation): Diagnostic => wrongKind(pointer, data, parentSchema)
-const ofMissingKey = ({ pointer, params, data, parentSchema }: Violation): Diagnostic =>
-  missing(pointer, String(params['missingProperty']), data, parentSchema)
-const ofTooFew = ({ pointer, params }: Violation): Diagnostic =>
+const tooFew = ({ pointer, params }: Violation): Diagnostic =>
   error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
 
 /** The diagnostic for each keyword that a value violates. A test fails if a keyword of the schemas is not here. */
 export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) => Diagnostic>> = {
-  type: ofWrongKind,
-  anyOf: ofWrongKind,
-  additionalProperties: ({ pointer, params, data, parentSchema }) =>
-    unknownKey(pointer, String(params['additionalProperty']), data, parentSchema),
-  required: ofMissingKey,
-  dependentRequired: ofMissingKey,
-  enum: ({ pointer, params, data, parentSchema }) =>
-    notOneOf(pointer, data, strings(params['allowedValues']), parentSchema['valueNames']),
-  oneOf: ({ pointer, data, parentSchema }) => choice(pointer, data, parentSchema),
+  type: wrongKind,
+  anyOf: wrongKind,
+  additionalProperties: (violation) => unknownKey(violation, String(violation.params['additionalProperty'])),
+  required: missing,
+  dependentRequired: missing,
+  enum: (violation) => notOneOf(violation, strings(violation.params['allowedValues'])),
+  oneOf: choice,
   minLength: emptyText,
-  pattern: (violation) => {
-    const { pointer, data, parentSchema } = violation
-    const text = String(data)
-    return text.trim() === '' ? emptyText(violation) : wrongForm(pointer, text, parentSchema)
-  },
-  propertyNames: ({ pointer, params, parentSchema }) => badName(pointer, String(params['propertyName']), parentSchema),
-  minItems: ofTooFew,
-  minProperties: ofTooFew,
+  pattern: (violation) => (String(violation.data).trim() === '' ? emptyText(violation) : wrongForm(violation)),
+  propertyNames: badName,
+  minItems: tooFew,
+  minProperties: tooFew,
   maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
   uniqueItems: ({ pointer, params, value }) => {
     // Ajv names the pair from its end: `i` is the later of the two.
@@ -56,22 +36,20 @@ export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) 
   },
   minimum: numberOutside,
   maximum: numberOutside,
-  const: (violation) => {
-    const { pointer, params, data, parentSchema } = violation
-    const isBoolean = parentSchema['type'] === 'boolean'
-    return isBoolean ? ofWrongKind(violation) : notOneOf(pointer, data, [String(params['allowedValue'])], undefined)
-  },
+  const: (violation) =>
+    violation.schema['type'] === 'boolean'
+      ? wrongKind(violation)
+      : notOneOf(violation, [String(violation.params['allowedValue'])]),
 }
 
 /** The diagnostic of one schema error. `value` is that of the whole file. */
-export function diagnosticOf(
-  { instancePath, keyword, params, data, parentSchema = {} }: SchemaError,
+export const diagnosticOf = (
+  { instancePath: pointer, keyword, params, data, parentSchema = {} }: ErrorObject,
   value: CheckedValue,
-) {
-  return (keywordDiagnostics[keyword] ?? ofWrongKind)({ pointer: instancePath, params, data, parentSchema, value })
-}
+): Diagnostic =>
+  (keywordDiagnostics[keyword] ?? wrongKind)({ pointer, params, data, schema: parentSchema as JsonSchema, value })
 
-function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Violation): Diagnostic {
+function numberOutside({ pointer, data, schema: { minimum, maximum } }: Violation): Diagnostic {
   const bounds = {
     ...(typeof minimum === 'number' && { least: minimum }),
     ...(typeof maximum === 'number' && { most: maximum }),
@@ -79,16 +57,16 @@ function numberOutside({ pointer, data, parentSchema: { minimum, maximum } }: Vi
   return error('numberOutside', { value: String(data), ...bounds }, valueAt(pointer))
 }
 
-function notOneOf(pointer: string, data: unknown, allowed: readonly string[], names: unknown): Diagnostic {
+function notOneOf({ pointer, data, schema }: Violation, allowed: readonly string[]): Diagnostic {
   if (isEmpty(data)) return error('emptyValue', { allowed }, keyAt(pointer))
   if (typeof data === 'object') return error('wrongKind', { wanted: 'string', value: '' }, valueAt(pointer))
   const value = String(data)
-  const meant = choiceMeant(value, allowed, names) ?? nearest(value, allowed)
+  const meant = choiceMeant(value, allowed, schema['valueNames']) ?? nearest(value, allowed)
   return error('notOneOf', { value, allowed, ...(meant && { meant }) }, valueAt(pointer), replacedBy(meant))
 }
 
 /** Exactly one of several keys: where a button leads, when an event is. */
-function choice(pointer: string, data: unknown, schema: JsonSchema): Diagnostic {
+function choice({ pointer, data, schema }: Violation): Diagnostic {
   const branches = (schema['oneOf'] ?? []) as readonly { readonly required?: readonly string[] }[]
   const keys = branches.flatMap((branch) => branch.required ?? [])
   const present = isMap(data) ? keys.filter((key) => Object.hasOwn(data, key)) : []
@@ -97,10 +75,10 @@ function choice(pointer: string, data: unknown, schema: JsonSchema): Diagnostic 
   return error('noChoice', { keys }, keyAt(pointer))
 }
 
-function emptyText({ pointer, value, parentSchema }: Violation): Diagnostic {
+function emptyText({ pointer, value, schema }: Violation): Diagnostic {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
-  const isFree = parentSchema['pattern'] === '\\S'
+  const isFree = schema['pattern'] === '\\S'
   // A placeholder will do for prose, but not for a name, an address or a date.
   if (!languages.some((language) => language === key))
     return error('emptyText', {}, keyAt(pointer), isFree ? withValues({ [pointer]: placeholder }) : {})
@@ -113,13 +91,14 @@ function emptyText({ pointer, value, parentSchema }: Violation): Diagnostic {
   return error('missingLanguage', facts, keyAt(pointer), withValues({ [pointer]: placeholder }))
 }
 
-function wrongForm(pointer: string, value: string, schema: JsonSchema): Diagnostic {
+function wrongForm({ pointer, data, schema }: Violation): Diagnostic {
+  const value = String(data)
   const days = pointer.endsWith('/first') ? daysMeant(value)?.replace(/^\{ first: (.*) \}$/, '$1') : undefined
   const facts = { form: String(schema['title'] ?? ''), value }
   return error('wrongForm', facts, valueAt(pointer), replacedBy(formMeant(value, schema) ?? days))
 }
 
-function wrongKind(pointer: string, data: unknown, schema: JsonSchema): Diagnostic {
+function wrongKind({ pointer, data, schema }: Violation): Diagnostic {
   const wanted = kindOf(schema)
   if (isEmpty(data)) {
     const isList = wanted === 'array'
