@@ -30,11 +30,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 /** How much of a date is written: `7`, `7 de novembro` or `7 de novembro de 2025`. */
 type Detail = 'day' | 'month' | 'year'
 
-interface DateWords {
-  readonly between: string
-  readonly to: string
-  readonly and: string
-}
+type DateWords = Readonly<Record<'between' | 'to' | 'and', string>>
 
 /** Dates in the words of a language, unless less detail is asked for with their year. */
 export function dateTextsIn({ month }: ReturnType<typeof languageNames>, { between, to, and }: DateWords) {

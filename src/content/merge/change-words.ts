@@ -20,10 +20,7 @@ export interface ChangeWords {
   readonly texts?: { readonly before: string; readonly after: string }
 }
 
-interface BothTexts {
-  readonly before: Texts
-  readonly after: Texts
-}
+type BothTexts = Readonly<Record<'before' | 'after', Texts>>
 
 /** What the words of a value are made from, beside the value: its language, and what it may refer to. */
 interface Wording {

@@ -20,11 +20,7 @@ export const pageTitle = ({ site }: Pick<Content, 'site'>, { title }: PageFile, 
 export type LocalisedLicence = Pick<Localised<Licence>, 'text' | 'number'>
 
 /** A person, as the site introduces the owner. */
-interface PersonFacts {
-  readonly name: string
-  readonly role: string
-  readonly licences?: readonly LocalisedLicence[]
-}
+type PersonFacts = Readonly<Record<'name' | 'role', string>> & { readonly licences?: readonly LocalisedLicence[] }
 
 /** The site's own facts that a block shows, unless it says something else itself. */
 export type BlockFacts<B extends Block> = B['type'] extends keyof FactsByType ? FactsByType[B['type']] : unknown

@@ -21,10 +21,7 @@ export function ErrorPage({ language }: { readonly language: Language }) {
   )
 }
 
-interface ErrorBoundaryProps {
-  readonly children: ReactNode
-  readonly fallback: ReactNode
-}
+type ErrorBoundaryProps = Readonly<Record<'children' | 'fallback', ReactNode>>
 
 /** Shows the fallback where a part of the page fails to render. React itself logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {

@@ -54,17 +54,12 @@ export function LiveSite({ ref, first, firstLanguage, root, onArrival }: LiveSit
   return <Site page={page} />
 }
 
-interface PageOfAddress {
-  readonly data: PageData
-  /** True while the previous page is shown because the page at the address is still loading. */
-  readonly waiting: boolean
-}
-
 /**
  * The data of the page with a path. A page that was loaded before is shown at once.
  * @param first the data of the page in the document
+ * @returns also whether the previous page is shown because the page at the address is still loading
  */
-function usePageOfAddress(path: string, first: PageData): PageOfAddress {
+function usePageOfAddress(path: string, first: PageData) {
   const [pages, setPages] = useState<Readonly<Record<string, PageData>>>({ [path]: first })
   const [shown, setShown] = useState(path)
   const waiting = !pages[path]

@@ -11,9 +11,7 @@ import './chat-button.css'
 import { Footer } from './footer.tsx'
 import './site.css'
 
-interface SiteProps {
-  readonly page: Page
-}
+type SiteProps = Readonly<Record<'page', Page>>
 
 /**
  * Everything inside the root element, for one page in one language. It must stand inside a router: which page is

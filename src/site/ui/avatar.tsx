@@ -3,18 +3,13 @@ import type { LocalisedPicture } from '../../content/page/localised.ts'
 import './avatar.css'
 import { Picture } from './picture.tsx'
 
-interface AvatarProps {
-  readonly name: string
-  readonly picture?: LocalisedPicture
-}
-
 type State = 'idle' | 'loading' | 'loaded' | 'error'
 
 /**
  * A portrait in a circle, or the person's initials while it is missing, loading or broken.
  * Before hydration its state is idle: the picture covers the initials, so that no script is needed.
  */
-export function Avatar({ name, picture }: AvatarProps) {
+export function Avatar({ name, picture }: { readonly name: string; readonly picture?: LocalisedPicture }) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>('idle')
 

@@ -20,15 +20,11 @@ import {
 import { createElement, memo } from 'react'
 import type { IconName } from '../../content/model/schema/types.generated.ts'
 
-interface DrawingProps {
-  /** The shapes, in a square of 24 units. */
-  readonly shapes: IconNode
-  readonly strokeWidth: number
-}
+type DrawingProps = { readonly shapes: IconNode; readonly strokeWidth: number }
 
 /**
- * A drawing of lines beside words that say the same: hidden from screen readers. It is in no language, so a change of it
- * passes over the drawing.
+ * A drawing of lines, in a square of 24 units, beside words that say the same: hidden from screen readers. It is in no
+ * language, so a change of it passes over the drawing.
  */
 export const Drawing = memo(function Drawing({ shapes, strokeWidth }: DrawingProps) {
   return (

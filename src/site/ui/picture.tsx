@@ -2,11 +2,7 @@ import { memo, type Ref } from 'react'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
 import './picture.css'
 
-interface PlaceholderProps {
-  readonly columns: number
-  /** Row by row. */
-  readonly colours: readonly string[]
-}
+type PlaceholderProps = LocalisedPicture['placeholder']
 
 /**
  * A coarse drawing of a picture's colours, shown until the picture has loaded. Memoized by value: both languages have

@@ -1,15 +1,9 @@
 import type { ToolLanguage } from '../../content/model/language.ts'
 
 /** A rule of axe-core or html-validate, and what it says in a sentence without its full stop. */
-interface Rule {
-  readonly rule: string
-  readonly said: string
-}
+type Rule = Readonly<Record<'rule' | 'said', string>>
 /** The size of a page or of its pictures in bytes, and what it should be at most. */
-interface Heavy {
-  readonly bytes: number
-  readonly budget: number
-}
+type Heavy = Readonly<Record<'bytes' | 'budget', number>>
 
 const inPortuguese = {
   narrow: 'num telemóvel estreito (320 píxeis)',

@@ -17,17 +17,11 @@ export function Gallery({ block }: BlockProps<'gallery'>) {
   )
 }
 
-interface PhotoProps {
-  readonly picture: LocalisedPicture
-  /** Milliseconds between becoming visible and fading in. */
-  readonly delay: number
-}
-
 /**
- * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible. The style hides it only
- * while the document has the class `live`: then a script will show it.
+ * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible, after a delay in
+ * milliseconds. The style hides it only while the document has the class `live`: then a script will show it.
  */
-function Photo({ picture, delay }: PhotoProps) {
+function Photo({ picture, delay }: { readonly picture: LocalisedPicture; readonly delay: number }) {
   const item = useRef<HTMLLIElement>(null)
   const [shown, setShown] = useState(false)
 
