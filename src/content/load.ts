@@ -26,18 +26,14 @@ export interface LoadOptions {
   readonly cache?: SourceCache
 }
 
-export interface LoadedContent {
-  /** The content, unless a diagnostic is an error. */
-  readonly content: Content | undefined
-  /** By file, line and column. */
-  readonly diagnostics: readonly ReportedDiagnostic[]
-  /** What is still a sample. Only a release has these among its diagnostics too. */
-  readonly samples: readonly ReportedDiagnostic[]
-  readonly counts: Counts
-}
+export type LoadedContent = ReturnType<typeof loadContent>
 
-/** Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content. */
-export function loadContent(source: ContentSource, options: LoadOptions = {}): LoadedContent {
+/**
+ * Checks all files at once, and reports everything that is wrong with them. Never throws, whatever the content.
+ * @returns the content, unless a diagnostic is an error; the diagnostics by file, line and column; what is still a sample,
+ * which only a release has among its diagnostics too
+ */
+export function loadContent(source: ContentSource, options: LoadOptions = {}) {
   const settings = { lang: defaultToolLanguage, release: false, today: todayInLisbon(), cache: new Map(), ...options }
   const { sources, diagnostics, samples, reported } = checkOnce(source, settings)
   const counts = countContent(sources, diagnostics, samples.length)
@@ -56,7 +52,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}): L
   return {
     content,
     diagnostics: firstReports(tried, sources, settings.lang),
-    get samples() {
+    get samples(): readonly ReportedDiagnostic[] {
       return (located ??= reported(samples).toSorted(byLocation))
     },
     counts,
@@ -178,7 +174,11 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   return a.line - b.line || a.column - b.column
 }
 
-function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[], samples: number) {
+function countContent(
+  sources: readonly CheckedSource[],
+  diagnostics: readonly ReportedDiagnostic[],
+  samples: number,
+): Counts {
   const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length

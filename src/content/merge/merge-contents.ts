@@ -49,10 +49,7 @@ function byLine(lines: readonly string[]): readonly (readonly [remarks: readonly
 const isRemark = (line: string): boolean => /^\s*(?:#|$)/.test(line)
 
 /** A place that both have changed, or a whole file if nothing smaller can be identified. */
-interface FileConflict extends ValueConflict {
-  readonly id: string
-  readonly name: string
-}
+type FileConflict = ValueConflict & Readonly<Record<'id' | 'name', string>>
 
 type Texts = ReadonlyMap<string, string>
 /** Choices by the ids of the conflicts. */
@@ -77,13 +74,8 @@ export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: 
   return { files, conflicts }
 }
 
-/** The texts of one file; null where there is no such file. */
-export interface FileVersions {
-  /** What both started from. */
-  readonly base: string | null
-  readonly mine: string | null
-  readonly theirs: string | null
-}
+/** The texts of one file, `base` what both started from; null where there is no such file. */
+export type FileVersions = Readonly<Record<'base' | 'mine' | 'theirs', string | null>>
 
 /** Merges one file, by value, to null if it is removed. Formatting stays where only one side has changed a text. */
 export function mergeFile(name: string, { base, mine, theirs }: FileVersions, choices: Choices) {

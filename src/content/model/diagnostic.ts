@@ -4,11 +4,7 @@ import type { Language } from './language.ts'
 export type Severity = 'error' | 'warning'
 
 /** Some characters of one line. Line and column are one-based. */
-export interface TextRange {
-  readonly line: number
-  readonly column: number
-  readonly length: number
-}
+export type TextRange = Readonly<Record<'line' | 'column' | 'length', number>>
 
 /** What a diagnostic is about: what a JSON pointer (RFC 6901) leads to, or some characters. */
 export type DiagnosticRange =

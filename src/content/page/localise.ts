@@ -54,9 +54,7 @@ export function localisePage(content: Content, page: PageFile, language: Languag
 }
 
 /** Where a block is in the content, and the names of its questions in an address. */
-interface BlockPlace extends ContentPath {
-  readonly questions: readonly string[]
-}
+type BlockPlace = ContentPath & { readonly questions: readonly string[] }
 
 function localiseBlock(block: Block, place: BlockPlace, events: readonly LocalisedEvent[], context: Context) {
   const facts: object = blockFacts(block, place, events, context)

@@ -28,9 +28,7 @@ export interface LinkTarget {
   readonly notice?: string
 }
 
-export interface LocalisedButton extends LinkTarget {
-  readonly label: string
-}
+export type LocalisedButton = LinkTarget & { readonly label: string }
 
 /**
  * A long text in one language. A text without any Markdown is the string that the owner wrote; any other consists of

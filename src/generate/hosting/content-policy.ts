@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
 
 /** The inline elements of a document, as the sources that a policy names them by: `'sha256-…'`. */
-export interface InlineSources {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
+export type InlineSources = Readonly<Record<'scripts' | 'styles', readonly string[]>>
 
 /** How a policy names the content of an inline element (CSP Level 3, 2.3.1): exactly the text between the tags. */
 export function inlineSource(content: string): string {

@@ -64,9 +64,7 @@ export async function encodeImages(
 type Variant = Omit<ImageVariants['variants'][number], 'bytes'>
 
 /** What is cached of a picture, beside the files of its variants. */
-interface Encoded extends Omit<ImageVariants, 'variants'> {
-  readonly variants: readonly Variant[]
-}
+type Encoded = Omit<ImageVariants, 'variants'> & { readonly variants: readonly Variant[] }
 
 /** An encoded picture with the first digits of its key, for file names. */
 type Hashed = Encoded & { readonly hash: string }

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** The site's colours as `#rrggbb`, for what no style sheet reaches: icons, social images, the browser's own bars. */
-export interface SiteColours {
-  readonly light: Palette
-  readonly dark: Palette
-}
+export type SiteColours = Readonly<Record<'light' | 'dark', Palette>>
 
 const names = ['paper', 'ink', 'accent', 'ribbon'] as const
 

@@ -16,17 +16,9 @@ export interface Naming {
 }
 
 /** What was checked, what is wrong with it, and how much of it is still marked as a sample. */
-export interface Counts {
-  readonly pages: number
-  readonly blocks: number
-  readonly events: number
-  readonly pictures: number
-  readonly words: number
-  readonly errors: number
-  readonly warnings: number
-  readonly files: number
-  readonly samples: number
-}
+export type Counts = Readonly<
+  Record<'pages' | 'blocks' | 'events' | 'pictures' | 'words' | 'errors' | 'warnings' | 'files' | 'samples', number>
+>
 
 /**
  * What is said of each diagnostic, in one language. A message has a line that says what is wrong, and one that says what

@@ -17,9 +17,7 @@ export interface Correction<C extends Code = Code> {
 }
 
 /** A correction with the lines as they should be. */
-export interface CorrectedLines extends Correction {
-  readonly lines: readonly string[]
-}
+export type CorrectedLines = Correction & { readonly lines: readonly string[] }
 
 /** The same of one line, wherever that is. */
 export interface CorrectedLine extends Pick<Correction, 'code' | 'column' | 'length'> {

@@ -106,10 +106,7 @@ export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string
   return { ...rangeOf(text, start + at, start + at + part.length), pointer }
 }
 
-interface FoundText {
-  readonly text: string
-  readonly pointer: string
-}
+type FoundText = Readonly<Record<'text' | 'pointer', string>>
 
 export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []

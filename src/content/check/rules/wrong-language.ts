@@ -56,10 +56,7 @@ const word = /(?<![\p{L}\p{N}./@:-])\p{L}+(?:['’-]\p{L}+)*(?![\p{L}\p{N}]|[./@
 const nameParticle = /(?<=\p{Lu}[\p{L}.]* )(?:d[aeo]s?|e|of|the|and)(?= \p{Lu})/gu
 
 /** A sentence or paragraph: its first word counts where the text begins with it, or if it has no capital. */
-interface Part {
-  readonly atStart: Counts
-  readonly within: Counts
-}
+type Part = Readonly<Record<'atStart' | 'within', Counts>>
 
 const partsOf = (text: string): readonly Part[] =>
   text

@@ -90,9 +90,7 @@ export function removeEvent(texts: Texts, index: number): TextChanges {
 export const changeEvents = (texts: Texts, edit: Edit): TextChanges =>
   editedTexts(texts, [{ file: eventsFile, ...edit }])
 
-export interface EventList extends PlaceInFile {
-  readonly names: readonly unknown[]
-}
+export type EventList = PlaceInFile & { readonly names: readonly unknown[] }
 
 export function eventLists(texts: Texts): readonly EventList[] {
   return [...placesInTexts(texts)].flatMap((place) => {

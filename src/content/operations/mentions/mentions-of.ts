@@ -100,10 +100,7 @@ function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonl
 const isWords = (node: SchemaNode): boolean => [node, ...alternativesOf(node)].some(isText)
 
 /** The words for a fact as it was, and for the same fact as it is now. */
-interface Phrase {
-  readonly from: string
-  readonly to: string
-}
+type Phrase = Readonly<Record<'from' | 'to', string>>
 
 type Forms = (value: string, language: Language) => readonly string[]
 

@@ -26,9 +26,7 @@ export const editedTexts = (texts: Texts, all: readonly FileEdit[]): ReadonlyMap
     [...grouped(all, ({ file }) => file)].map(([file = '', own]) => [file, applyEdits(texts.get(file) ?? '', own)]),
   )
 
-export interface PlaceInFile extends PlaceInValue {
-  readonly file: string
-}
+export type PlaceInFile = PlaceInValue & { readonly file: string }
 
 /** Every value of every file that can be read, by the schema. */
 export function* placesInTexts(texts: Texts): Generator<PlaceInFile, void, undefined> {

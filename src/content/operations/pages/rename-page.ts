@@ -20,9 +20,7 @@ export function fileNameFor(path: string, isThere: (name: string) => boolean): s
 }
 
 /** A place that leads to a page, and what it should say to lead to another path. */
-export interface PageReference extends PlaceInFile {
-  readonly to: (path: string) => string
-}
+export type PageReference = PlaceInFile & { readonly to: (path: string) => string }
 
 /** Everything that leads to a page: by its path, or by its whole address on the internet. */
 export function linksTo(texts: Texts, path: string): readonly PageReference[] {

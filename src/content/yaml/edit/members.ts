@@ -90,10 +90,7 @@ function collectionAt(file: Tree, path: ValuePath, wanted?: 'map' | 'list'): Col
   return { ...located, node }
 }
 
-interface Range {
-  readonly from: number
-  readonly to: number
-}
+type Range = Readonly<Record<'from' | 'to', number>>
 
 /** The text with its member at index `at` moved to another. What is between the members stays in place. */
 function moved(text: string, ranges: readonly Range[], at: number, to: number): string {
