@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path'
 import { hasCode } from './write-complete.ts'
 import { largestFile } from '../content/model/content-source.ts'
 import type { ContentSource, TextEncoding, UnusableFile } from '../content/model/content-source.ts'
-import { type SourceCache } from '../content/check/recover/read-source.ts'
 import { shownPictures, loadContent, type LoadedContent, type LoadOptions } from '../content/load.ts'
 import { pictureFacts } from './picture-facts.ts'
 
@@ -22,17 +21,10 @@ export function rootFiles(contentFolder: string): ReadonlyMap<string, Buffer> {
   return new Map(files.map((name) => [`/${name.split(sep).join('/')}`, readFileSync(join(folder, name))]))
 }
 
-/**
- * Reads and checks a content folder: every file, and every problem in it, at once. Throws if the disk fails.
- *
- * @param cache of a caller that loads the same folder repeatedly: files that have not changed are not checked again
- */
-export async function loadContentFolder(
-  folder: string,
-  options: Omit<LoadOptions, 'cache'> = {},
-  cache: SourceCache = new Map(),
-): Promise<LoadedContent> {
+/** Reads and checks a content folder: every file, and every problem in it, at once. Throws if the disk fails. */
+export async function loadContentFolder(folder: string, options: LoadOptions = {}): Promise<LoadedContent> {
   const read = readContentFolder(folder)
+  const { cache = new Map() } = options
   const pictures = await pictureFacts(pictureFolderOf(folder), shownPictures(read, cache))
   return loadContent({ ...read, pictures }, { ...options, cache })
 }

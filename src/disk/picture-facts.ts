@@ -21,10 +21,7 @@ const notPictures: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
  * The files of a picture folder by their exact names, which a disk that ignores case would not reveal, with the facts
  * of those that are shown.
  */
-export async function pictureFacts(
-  folder: string,
-  shown: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, PictureFacts | undefined>> {
+export async function pictureFacts(folder: string, shown: ReadonlySet<string>) {
   const isShown = (name: string): boolean => [...shown].some((each) => each.normalize() === name.normalize())
   const factsOf = async (name: string): Promise<PictureFacts | undefined> => {
     if (!isShown(name)) return undefined

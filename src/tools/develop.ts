@@ -36,7 +36,7 @@ export function develop(folder: string): Plugin {
 
   async function read(server: ViteDevServer): Promise<void> {
     try {
-      const { content, diagnostics } = await loadContentFolder(contentFolder, {}, cache)
+      const { content, diagnostics } = await loadContentFolder(contentFolder, { cache })
       if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
       if (content) site = await filesOf(server, currentContent(content, todayInLisbon()))
       overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))

@@ -43,16 +43,27 @@ export function contentChanges(before: ContentState, after: ContentState): reado
  * in any other nothing else is touched.
  */
 export function withoutChanges(before: ContentState, after: ContentState, leftOut: ReadonlySet<string>): ContentState {
+  const isLeftOut = ({ id }: ContentChange) => leftOut.has(id)
+  const textOf = (name: string): string | undefined => {
+    const [old, now] = [before.files.get(name), after.files.get(name)]
+    const changes = changesOfFile(name, old, now)
+    if (!changes.some(isLeftOut)) return now
+    const [change] = changes
+    if (now === undefined || change?.kind !== 'value' || changes.every(isLeftOut)) return old
+    const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
+    const wanted = compareValues(change.before, change.after, fileNode(fileKind(name)), side)
+    return rewriteText(name, now, wanted)
+  }
   const files = new Map<string, string>()
   for (const name of new Set([...after.files.keys(), ...before.files.keys()])) {
-    const text = withoutInFile(name, before.files.get(name), after.files.get(name), leftOut)
+    const text = textOf(name)
     if (text !== undefined) files.set(name, text)
   }
   const pictures = new Map<string, string>()
   const shown = picturesInTexts(files)
   for (const name of new Set([...after.pictures.keys(), ...before.pictures.keys()])) {
     const [change] = changeOfPicture(name, before, after)
-    const isTakenBack = change !== undefined && leftOut.has(change.id)
+    const isTakenBack = change !== undefined && isLeftOut(change)
     // A picture goes together with the text that shows it: a text that was left as it was still needs it.
     const isMissed = change?.kind === 'pictureRemoved' && shown.has(name)
     const version = (isTakenBack || isMissed ? before : after).pictures.get(name)
@@ -92,22 +103,6 @@ const idOf = (name: string, { kind, path }: Difference): string =>
 
 /** Git converts line endings on some systems. */
 const withPlainLines = (text: string): string => text.replaceAll('\r\n', '\n')
-
-function withoutInFile(
-  name: string,
-  before: string | undefined,
-  after: string | undefined,
-  leftOut: ReadonlySet<string>,
-): string | undefined {
-  const changes = changesOfFile(name, before, after)
-  const isLeftOut = ({ id }: ContentChange) => leftOut.has(id)
-  if (!changes.some(isLeftOut)) return after
-  const [change] = changes
-  if (after === undefined || change?.kind !== 'value' || changes.every(isLeftOut)) return before
-  const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
-  const wanted = compareValues(change.before, change.after, fileNode(fileKind(name)), side)
-  return rewriteText(name, after, wanted)
-}
 
 /**
  * Rewrites a text to say something else, keeping as much of its formatting and comments as possible.

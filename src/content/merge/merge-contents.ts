@@ -4,7 +4,7 @@ import { EditError } from '../yaml/edit/edit.ts'
 import { readValue, isSame } from '../yaml/edit/read.ts'
 import { pointerTo, type ValuePath } from '../model/pointer.ts'
 import { type Value, fileKind } from '../model/source.ts'
-import { fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
+import { fileNode } from '../model/schema/schema-node.ts'
 import { compareValues, differencesBetween } from '../yaml/edit/compare.ts'
 import { rewriteText } from './content-changes.ts'
 
@@ -88,6 +88,15 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
     chosen.add(choice ?? 'mine')
     return choice ?? 'mine'
   }
+  // What one side changed stays, whatever the other did elsewhere. Where both changed the order of a list, ours stays.
+  const take: Parameters<typeof compareValues>[3] = (difference, old) => {
+    if (difference.kind === 'reordered') return 'after'
+    const own = 'after' in difference ? difference.after : undefined
+    const others = 'before' in difference ? difference.before : undefined
+    if (isSame(old, others)) return 'after'
+    if (isSame(old, own)) return 'before'
+    return choose({ path: difference.path, mine: own, theirs: others }) === 'mine' ? 'after' : 'before'
+  }
   if (mine === theirs || base === theirs) return { text: mine, conflicts }
   if (base === mine) return { text: theirs, conflicts }
   return { text: mergedText() ?? oneOfThem(), conflicts }
@@ -98,7 +107,7 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
     const [of, own, others] = [readValue(base), readValue(mine), readValue(theirs)]
     if (of === undefined || own === undefined || others === undefined) return undefined
     const node = fileNode(fileKind(name))
-    const wanted = mergeValues(of, own, others, node, choose)
+    const wanted = compareValues(others, own, node, take, of)
     const parts = partsOf(base, mine, theirs)
     let sides = parts.map((): Choice => (chosen.has('theirs') && !chosen.has('mine') ? 'theirs' : 'mine'))
     const textOf = (each: readonly Choice[]) => parts.flatMap((part, index) => part(each[index] ?? 'mine')).join('\n')
@@ -140,27 +149,3 @@ export interface ValueConflict {
 }
 
 export type Choice = 'mine' | 'theirs'
-
-/**
- * A three-way merge of a file, field by field: what one side changed stays, whatever the other did elsewhere. Where both
- * changed the order of a list, ours stays.
- *
- * @param choose called where both changed a place, to different values
- */
-function mergeValues(
-  base: Value,
-  mine: Value,
-  theirs: Value,
-  node: SchemaNode,
-  choose: (conflict: ValueConflict) => Choice,
-): Value {
-  const take: Parameters<typeof compareValues>[3] = (difference, old) => {
-    if (difference.kind === 'reordered') return 'after'
-    const own = 'after' in difference ? difference.after : undefined
-    const others = 'before' in difference ? difference.before : undefined
-    if (isSame(old, others)) return 'after'
-    if (isSame(old, own)) return 'before'
-    return choose({ path: difference.path, mine: own, theirs: others }) === 'mine' ? 'after' : 'before'
-  }
-  return compareValues(theirs, mine, node, take, base)
-}

@@ -30,7 +30,7 @@ export type PageName = Pick<AuditedPage, 'path' | 'language'>
 /** A function that finds where in a content folder an element of a page was written; else its block or its page. */
 export async function sourceLocations(folder: string, lang: ToolLanguage) {
   const cache: SourceCache = new Map()
-  const { content } = await loadContentFolder(folder, {}, cache)
+  const { content } = await loadContentFolder(folder, { cache })
   if (!content) throw new Error(`The content of ${folder} has errors.`)
   const renderings = new Map<string, ReturnType<typeof markedRendering>>()
 

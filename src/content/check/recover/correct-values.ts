@@ -5,7 +5,7 @@ import { linesOf, parsedNodeAt, textRange } from '../../yaml/range.ts'
 import type { Source, Tree } from '../../model/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { meantKey } from '../validate/meant-key.ts'
-import { withoutRepeats, countMistakes, type Examine } from '../validate/examine.ts'
+import { withoutRepeats, type Examine } from '../validate/examine.ts'
 import { correctionDiagnostics, type Correction } from './correction.ts'
 
 export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text' | 'annotations'>
@@ -43,7 +43,7 @@ export function correctValues(
     const isReported = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
     const diagnostics = withMeantKeys(
       schema.filter((each) => !isReported(each)),
-      (unknown) => meantKey(kind, value, unknown, (renamed) => countMistakes(kind, renamed)),
+      (unknown) => meantKey(kind, value, unknown),
     )
     const misspelt = replacementsOf([...changed, ...diagnostics], tree)
     // On a line that is reported already, this is part of its correction.

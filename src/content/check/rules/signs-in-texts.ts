@@ -1,7 +1,7 @@
 import { eurosText } from '../../dates/price-text.ts'
 import { error, placeholder, replacedBy, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
 import { pointerSteps, pointerTo } from '../../model/pointer.ts'
 import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/characters.ts'
 import { quote } from '../../yaml/quotes.ts'
@@ -62,24 +62,21 @@ function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[
       languages.map((each) => [`${pointer}/${each}`, strings(schema)] as const),
     ),
   )
-  return textsOf(source.value, (text) => /[{}[<]/.test(text)).flatMap((found) => [
-    ...unknownIn(source, found, variables.get(found.pointer) ?? [], site),
-    ...unitTwice(source, found),
-  ])
-}
-
-function unknownIn(
-  source: CheckedSource,
-  { text, pointer }: FoundText,
-  known: readonly string[],
-  site: CheckedSource | undefined,
-): Diagnostic[] {
-  const written = text.match(inBraces)?.find((each) => !known.some((name) => each === `{${name}}`))
-  if (written === undefined) return []
-  const name = written.replaceAll(/[{}[\]<>]/g, '').trim()
-  const meant = nearest(name, known) ?? known[0]
-  const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
-  return [error('variableUnknown', { written, known }, rangeIn(source, pointer, written), replacedBy(by))]
+  return textsOf(source.value, (text) => /[{}[<]/.test(text)).flatMap(({ text, pointer }) => {
+    const known = variables.get(pointer) ?? []
+    const written = text.match(inBraces)?.find((each) => !known.some((name) => each === `{${name}}`))
+    const twice = unit.exec(text)?.[0]
+    const found: Diagnostic[] = []
+    if (written !== undefined) {
+      const name = written.replaceAll(/[{}[\]<>]/g, '').trim()
+      const meant = nearest(name, known) ?? known[0]
+      const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
+      found.push(error('variableUnknown', { written, known }, rangeIn(source, pointer, written), replacedBy(by)))
+    }
+    if (twice !== undefined)
+      found.push(warning('unitTwice', { unit: twice.trim() }, rangeIn(source, pointer, twice), replacedBy('')))
+    return found
+  })
 }
 
 /** The value that the name has in other texts, such as the owner's name or the price; else the name without braces. */
@@ -89,15 +86,7 @@ function replacement(name: string, source: CheckedSource, pointer: string, site:
   const [list = '', event = ''] = pointerSteps(pointer)
   const euros = ownProperty(valueAtPointer(source.value, `/${list}/${event}`), 'euros')
   if (nearest(name, ['euros']) && typeof euros === 'number') return eurosText(euros, language)
-  const ofSite = ownProperty(ownProperty(site?.value, 'name'), language)
-  return nearest(name, ['name']) && typeof ofSite === 'string' ? ofSite : name
-}
-
-function unitTwice(source: CheckedSource, { text, pointer }: FoundText): Diagnostic[] {
-  const written = unit.exec(text)?.[0]
-  if (written === undefined) return []
-  const range = rangeIn(source, pointer, written)
-  return [warning('unitTwice', { unit: written.trim() }, range, replacedBy(''))]
+  return (nearest(name, ['name']) && textAt(site?.value, 'name', language)) || name
 }
 
 export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string, part: string) {

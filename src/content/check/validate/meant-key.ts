@@ -3,19 +3,17 @@ import { isMap, ownProperty, valueAtPath, valueAtPointer } from '../../model/own
 import { pathOf, pointerSteps } from '../../model/pointer.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
+import { countMistakes } from './examine.ts'
 import { strings } from './key-diagnostics.ts'
 
 /**
  * The field that an unknown key was meant for, judged by its value: the one that accepts it, among the fields that
  * messages call by that word or, if there is none, among the required ones that are missing.
- *
- * @param mistakes how much is wrong with a file's value: 1 for each mistake, less for one that can be corrected
  */
 export function meantKey(
   kind: Source['kind'],
   value: CheckedValue,
   { range: { pointer = '' } }: Diagnostic<'unknownKey'>,
-  mistakes: (value: CheckedValue) => number,
 ): string | undefined {
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
@@ -33,9 +31,9 @@ export function meantKey(
   // Under the right key, neither the unknown key nor the missing field is reported any more.
   const [candidates, gained] = called.length > 0 ? [called, 0.5] : [absent.filter(isNeeded), 1.5]
   const [best, other] = candidates
-    .map((field) => ({ key: field.key, left: mistakes(renamed(value, steps, field.key)) + doubt(field) }))
+    .map((field) => ({ key: field.key, left: countMistakes(kind, renamed(value, steps, field.key)) + doubt(field) }))
     .toSorted((a, b) => a.left - b.left)
-  return best && best.left <= mistakes(value) - gained && best.left !== other?.left ? best.key : undefined
+  return best && best.left <= countMistakes(kind, value) - gained && best.left !== other?.left ? best.key : undefined
 }
 
 /** Any word may name a way of contact: a part of the page that has such a name is likelier. The correction is tried. */
