@@ -121,7 +121,7 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
     return {
       ...localiseValue({ ...event, description: priced(event) }, list && childNode(list, index, event), context),
       // When it takes place is the same in every language.
-      ...scheduleOf(event),
+      ...{ days: event.days, weekly: event.weekly, monthly: event.monthly },
       when: event.when?.[language] ?? whenText(event, language),
       online: onlineOf(event),
       where,
@@ -137,8 +137,6 @@ const priced = ({ description, euros }: Event): Event['description'] =>
   inEachLanguage((language) =>
     description[language].replaceAll('{euros}', () => priceLines(euros ?? [], language).join('; ')),
   )
-
-const scheduleOf = ({ days, weekly, monthly }: Event) => ({ days, weekly, monthly })
 
 const noPicture: PictureLookup = (file) => {
   throw new Error(`An event has no picture, and none in ${file}.`)

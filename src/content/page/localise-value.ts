@@ -1,9 +1,9 @@
+import shared from '../../../schema/shared.schema.json' with { type: 'json' }
 import type { Content } from '../model/content.ts'
 import { addressIn, type Language } from '../model/language.ts'
 import type { ValuePath } from '../model/pointer.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
-import { wordOrUsual } from './usual-word.ts'
 import type { ContentPath } from './provenance.ts'
 import { richText } from './rich-text.ts'
 import type {
@@ -114,3 +114,13 @@ function chatTarget(chat: Chat, site: SiteFile, language: Language): Omit<LinkTa
     ...(notice && { notice: notice[language] }),
   }
 }
+
+const { properties } = shared.$defs.words
+
+/** The words that a dictionary may leave out: the schema has what is usually said. */
+export type UsualWord = {
+  [Key in keyof typeof properties]: (typeof properties)[Key] extends { readonly usual: object } ? Key : never
+}[keyof typeof properties]
+
+export const wordOrUsual = ({ dictionary }: Content, language: Language, key: UsualWord): string =>
+  dictionary[language][key] ?? properties[key].usual[language]

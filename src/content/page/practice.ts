@@ -8,8 +8,8 @@ import { type ContentPath, unmarked } from './provenance.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { priceText } from '../dates/price-text.ts'
 import type { OpeningHours, ServicesBlock, SiteFile, SpokenLanguages } from '../model/schema/types.generated.ts'
-import { derivedText, inlineLink, pathInSite, localiseValue, type Context, wayOfContact } from './localise-value.ts'
-import { type UsualWord, wordOrUsual } from './usual-word.ts'
+import { derivedText, inlineLink, localiseValue, pathInSite, wayOfContact, wordOrUsual } from './localise-value.ts'
+import type { Context, UsualWord } from './localise-value.ts'
 import type { Localised, RichElement, RichNode, RichText } from './localised.ts'
 
 export interface PracticeFact {

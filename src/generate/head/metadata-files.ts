@@ -34,10 +34,11 @@ function icon(size: 192 | 512, purpose: 'any' | 'maskable') {
 function sitemap({ site, pages }: Content): string {
   const entries = pages.flatMap(({ page }) => {
     const address = (language: (typeof languages)[number]) => site.address + addressIn(page.path, language)
-    const alternates = [
-      ...languages.map((language) => alternate(language, address(language))),
-      alternate('x-default', address(defaultLanguage)),
-    ]
+    const alternates = [...languages, 'x-default' as const].map((each) => {
+      const href = address(each === 'x-default' ? defaultLanguage : each)
+      // No XML escapes: the schema's patterns allow no reserved character.
+      return `<xhtml:link rel="alternate" hreflang="${each}" href="${href}"/>`
+    })
     return languages.map((language) => `<url><loc>${address(language)}</loc>${alternates.join('')}</url>`)
   })
   return [
@@ -48,24 +49,13 @@ function sitemap({ site, pages }: Content): string {
   ].join('\n')
 }
 
-/** Addresses need no XML escapes: the schema's patterns allow no reserved character. */
-function alternate(language: string, address: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
-}
-
-/** Everything may be indexed. Form: RFC 9309, and https://www.sitemaps.org/protocol.html#submit_robots */
-function robots({ site }: Content): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${site.address}/sitemap.xml\n`
-}
-
-export function metadataFiles(content: Content, { light }: SiteColours): MadeFile[] {
-  return [
-    ['/sitemap.xml', () => sitemap(content)],
-    ['/robots.txt', () => robots(content)],
-    [manifestAddress, () => webManifest(content, light)],
-    ...iconFiles(light),
-  ]
-}
+export const metadataFiles = (content: Content, { light }: SiteColours): MadeFile[] => [
+  ['/sitemap.xml', () => sitemap(content)],
+  // Everything may be indexed. Form: RFC 9309, and https://www.sitemaps.org/protocol.html#submit_robots
+  ['/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${content.site.address}/sitemap.xml\n`],
+  [manifestAddress, () => webManifest(content, light)],
+  ...iconFiles(light),
+]
 
 /** The sign of the practice: one line that opens its arms. A path drawn with a round stroke, inside a square. */
 const mark = {
@@ -81,9 +71,7 @@ const iconSizes = [180, 192, 512] as const
 type IconForm = (typeof iconSizes)[number] | 'svg'
 
 /** The address of an icon, from the site's root. */
-export function iconAddress(form: IconForm): string {
-  return form === 'svg' ? '/icon.svg' : `/icon-${form}.png`
-}
+export const iconAddress = (form: IconForm): string => (form === 'svg' ? '/icon.svg' : `/icon-${form}.png`)
 
 /**
  * The icons: the mark on the accent, the same in both schemes. The SVG has round corners. The PNGs have none, because

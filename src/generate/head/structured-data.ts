@@ -37,19 +37,12 @@ function personData(page: Page, site: SiteFile): dts.PersonLeaf | undefined {
 }
 
 /** https://schema.org/EducationalOccupationalCredential */
-function credential({ text, number }: LocalisedLicence): dts.EducationalOccupationalCredential {
-  return {
-    '@type': 'EducationalOccupationalCredential',
-    credentialCategory: 'license',
-    name: `${text} ${number}`,
-    identifier: number,
-  }
-}
-
-/** The site, with the name that search results show above its pages. */
-function websiteData(page: Page, site: SiteFile): dts.WebSite {
-  return { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
-}
+const credential = ({ text, number }: LocalisedLicence): dts.EducationalOccupationalCredential => ({
+  '@type': 'EducationalOccupationalCredential',
+  credentialCategory: 'license',
+  name: `${text} ${number}`,
+  identifier: number,
+})
 
 /** An event with dates, or a series that comes back, as the page says it. */
 function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText, person?: dts.PersonLeaf): dts.Event {
@@ -62,7 +55,9 @@ function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText
     url: address,
     eventStatus: 'https://schema.org/EventScheduled',
     ...attendance(event, address),
-    organizer: organizer(page, site, person),
+    organizer: person
+      ? { '@id': String(person['@id']) }
+      : { '@type': 'Organization', name: page.siteName, url: `${site.address}/` },
     ...(event.euros !== undefined && { offers: priceOffers(event.euros, event.price.join('; '), address) }),
   }
 }
@@ -71,22 +66,15 @@ function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText
  * Where an event takes place
  * (https://developers.google.com/search/docs/appearance/structured-data/event#online-event-example).
  */
-function attendance(
-  { online, where }: PageEvent,
-  url: string,
-): Pick<dts.EventLeaf, 'eventAttendanceMode' | 'location'> {
+function attendance({ online, where }: PageEvent, url: string) {
   const place: dts.Place = { '@type': 'Place', name: where, address: where }
   const virtual: dts.VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
-  if (online === 'only')
-    return { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: virtual }
-  if (online === 'also')
-    return { eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode', location: [place, virtual] }
-  return { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', location: place }
-}
-
-function organizer(page: Page, site: SiteFile, person?: dts.PersonLeaf): dts.Organization | { '@id': string } {
-  if (person) return { '@id': String(person['@id']) }
-  return { '@type': 'Organization', name: page.siteName, url: `${site.address}/` }
+  const [mode, location] = {
+    only: ['Online', virtual] as const,
+    also: ['Mixed', [place, virtual]] as const,
+    never: ['Offline', place] as const,
+  }[online ?? 'never']
+  return { eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode` as const, location }
 }
 
 /**
@@ -100,8 +88,10 @@ function organizer(page: Page, site: SiteFile, person?: dts.PersonLeaf): dts.Org
 export function structuredData(whole: Page, site: SiteFile, today: DateText): dts.WithContext<dts.Thing>[] {
   const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
   const person = personData(page, site)
+  // Search results show this name above the pages.
+  const website: dts.WebSite = { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
   const things = [
-    page.path === '/' ? websiteData(page, site) : breadcrumbs(page, site),
+    page.path === '/' ? website : breadcrumbs(page, site),
     practiceData(page, site, person),
     person,
     faqData(page),

@@ -16,7 +16,16 @@ import { writeComplete } from '../../disk/write-complete.ts'
 import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
 import { type Letters, socialImageSvg, type SocialImageText } from './social-image-svg.ts'
 
-type SocialImage = ReturnType<typeof socialImages>[number]
+/** The picture that a chat application shows beside a link to a page. */
+export interface SocialImage {
+  /** The address of the page in its language. */
+  readonly page: string
+  /** Where it is served, from the site's root. */
+  readonly address: string
+  /** Where it is in the cache once it has been drawn, an absolute path. */
+  readonly source: string
+  readonly text: SocialImageText
+}
 
 const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.url)
 
@@ -42,13 +51,15 @@ const drawingVersion = () =>
   )
 
 /**
- * The social image of every page in each language, which a chat application shows beside a link to it, without drawing
- * any: the page's title in the site's type and colours.
+ * The social image of every page in each language, without drawing any: the page's title in the site's type and colours.
  * Its address changes with the picture, because chat applications keep what they have fetched.
  * @param folder where the pictures are cached between builds: drawing takes 0.05 s of processor time for each page
- * @returns the address of each page, that of its image, and where that is in the cache once it has been drawn
  */
-export function socialImages({ site, pages }: Content, { light }: SiteColours, folder = cacheFolder('social-images')) {
+export function socialImages(
+  { site, pages }: Content,
+  { light }: SiteColours,
+  folder = cacheFolder('social-images'),
+): SocialImage[] {
   const drawing = [light, drawingVersion()]
   return pages.flatMap(({ page }) =>
     languages.map((language) => {

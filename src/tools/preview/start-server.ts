@@ -9,7 +9,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { contentType } from '../../disk/content-type.ts'
 import { findAddress, hostFiles } from '../../generate/hosting/find-address.ts'
 import { recoverOutput } from '../../generate/output/output.ts'
-import { applies, type HeaderRule } from '../../generate/hosting/headers.ts'
+import { applies } from '../../generate/hosting/headers.ts'
 import { parseHeadersFile } from '../../generate/hosting/hosting-files.ts'
 
 /** Compressed files by content, for all servers: brotli's highest level, which a CDN uses ahead of time, takes long. */
@@ -84,7 +84,9 @@ export async function startServer({ folder, port }: { readonly folder: string; r
   /** A complete response that has not been sent yet. */
   async function answer({ url: address = '', method = '', headers: { 'accept-encoding': accepted } }: IncomingMessage) {
     const [path = ''] = address.split('?')
-    const rules = (await headerRulesOf(folder)).filter((rule) => applies(rule, path))
+    // Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none.
+    const text = await readFile(join(folder, hostFiles.headers), 'utf8').catch(() => '')
+    const rules = parseHeadersFile(text).filter((rule) => applies(rule, path))
     const { 'Cache-Control': cacheControl = 'no-cache', ...headers }: OutgoingHttpHeaders = Object.fromEntries(
       rules.flatMap((rule) => Object.entries(rule.headers)),
     )
@@ -100,9 +102,4 @@ export async function startServer({ folder, port }: { readonly folder: string; r
     const policy = found.status === 200 ? cacheControl : 'no-cache'
     return { status: found.status, headers: { ...headers, 'Cache-Control': policy, ...ofFile }, body }
   }
-}
-
-/** Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none. */
-async function headerRulesOf(root: string): Promise<readonly HeaderRule[]> {
-  return parseHeadersFile(await readFile(join(root, hostFiles.headers), 'utf8').catch(() => ''))
 }
