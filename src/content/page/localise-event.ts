@@ -121,7 +121,9 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
     return {
       ...localiseValue({ ...event, description: priced(event) }, list && childNode(list, index, event), context),
       // When it takes place is the same in every language.
-      ...{ days: event.days, weekly: event.weekly, monthly: event.monthly },
+      days: event.days,
+      weekly: event.weekly,
+      monthly: event.monthly,
       when: event.when?.[language] ?? whenText(event, language),
       online: onlineOf(event),
       where,
