@@ -6,7 +6,7 @@ import { isYamlName, pictureFolder } from '../../content/model/content-names.ts'
 import { hasCode, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ContentStore, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
-import { listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
+import { inTurns, listFolder, type PictureVersions, entryNames, isLink, pathInside, readStored } from './stored-file.ts'
 
 /**
  * Content in a folder on disk.
@@ -20,13 +20,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
   const pictures: PictureVersions = new Map()
   /** The versions that were last seen. */
   let known = await listFolder(root, pictures)
-  let queue: Promise<unknown> = Promise.resolve()
-  /** Runs changes one after the other: none of ours comes between checking a file and changing it. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const turn = queue.then(task)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
+  const inTurn = inTurns()
 
   return {
     list: () =>

@@ -1,7 +1,7 @@
 import { type ServerResponse, createServer, type IncomingMessage } from 'node:http'
 import { type Refusal, Refused } from '../protocol.ts'
 import type { ContentServer, FolderVersions } from '../content-server.ts'
-import type { Publisher } from '../publish/publisher.ts'
+import type { Publisher } from '../publish/open-publisher.ts'
 import type { AddressInfo } from 'node:net'
 import { editorPolicy, framedBy } from '../../generate/hosting/content-policy.ts'
 import { safetyHeaders } from '../../generate/hosting/headers.ts'

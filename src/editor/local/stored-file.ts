@@ -5,6 +5,16 @@ import { ifThere } from '../../disk/write-complete.ts'
 import { type StoredFile, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
 
+/** Runs tasks one after the other: none of ours comes between reading a file and writing it. */
+export function inTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = last.then(task)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}
+
 /** A file of a content folder; undefined if it does not exist. @throws Refused as `pathInside` does */
 export async function readStored(root: string, name: string): Promise<StoredFile | undefined> {
   const path = await pathInside(root, name)

@@ -7,6 +7,7 @@ import type { UndoStore } from '../content-server.ts'
 import { versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
 import { refusalOf } from './folder-store.ts'
+import { inTurns } from './stored-file.ts'
 
 /**
  * @param folder created on the first write
@@ -43,13 +44,8 @@ export function openUndoStore(
     const bytes = await ifThere(() => readFile(pictureFile(version)))
     return bytes && (await versionOf(bytes)) === version ? bytes : undefined
   }
-  let turn: Promise<unknown> = Promise.resolve()
   /** Two tabs that write at once would lose each other's history. */
-  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
-    const ended = turn.then(task)
-    turn = ended.catch(() => undefined)
-    return ended
-  }
+  const inTurn = inTurns()
   return {
     // Waits for writes: a page that is reloaded asks while its last write is on its way.
     async history() {

@@ -1,9 +1,10 @@
+import type { ToolLanguage } from '../../content/model/language.ts'
 import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
 import { emptyContent, type PublisherServices, readWorkingCopy, shownState } from './publisher-services.ts'
-import type { ShownChange, TakenBack, Publisher } from './publisher.ts'
+import type { ShownChange, ShownVersion } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
 
@@ -11,7 +12,7 @@ import { shownChanges } from './shown-changes.ts'
 const mostVersions = 100
 
 /** Earlier published versions, to look at and to restore from. */
-export function openEarlierVersions(services: PublisherServices): Pick<Publisher, 'versions' | 'version' | 'takeBack'> {
+export function openEarlierVersions(services: PublisherServices) {
   const { repository } = services
 
   async function versionAt(commit: string): Promise<Snapshot> {
@@ -23,7 +24,8 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
   return {
     versions: () => repository.versions(mostVersions),
 
-    async version(commit, lang) {
+    /** One of them, and how it differs. @throws Refused if there is no such version */
+    async version(commit: string, lang: ToolLanguage): Promise<ShownVersion> {
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)
@@ -34,11 +36,17 @@ export function openEarlierVersions(services: PublisherServices): Pick<Publisher
       }
     },
 
-    async takeBack(commit, ids) {
+    /**
+     * What the owner chose as it was then, for one step that can be undone.
+     *
+     * @param ids which of the changes since then are taken back
+     * @returns the new texts, null for a file that is removed; and the pictures that these need
+     */
+    async takeBack(commit: string, ids: readonly string[]) {
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const wanted = withoutChanges(then, now, new Set(ids))
       const texts = new Map(wanted.files)
-      const pictures: TakenBack['pictures'][number][] = []
+      const pictures: { readonly name: string; readonly version: string }[] = []
       for (const [name, version] of then.pictures) {
         const isOther = now.pictures.has(name)
         if (isOther ? wanted.pictures.get(name) === now.pictures.get(name) : !picturesInTexts(texts).has(name)) continue

@@ -5,17 +5,7 @@ import { mayShow, withTexts } from '../../content/operations/pages/places-in-tex
 import { pictureFolder } from '../../content/model/content-names.ts'
 import type { ShownConflict, TheirsRequest, TheirsResult } from './publisher.ts'
 import { isChangedMeanwhile } from '../protocol.ts'
-import { readWorkingCopy, emptyContent, type PublisherServices } from './publisher-services.ts'
-
-/** Merges what somebody else has published into the working copy. */
-export async function mergeTheirs(services: PublisherServices, request: TheirsRequest): Promise<TheirsResult> {
-  const { repository } = services
-  const { published, base } = await repository.inspect()
-  if (!published) return { conflicts: [] }
-  const result = await mergeIntoWorkingCopy(services, base ?? emptyContent, published, request)
-  if (result.conflicts.length === 0) await repository.noteMerged(published.commit)
-  return result
-}
+import { readWorkingCopy, type PublisherServices } from './publisher-services.ts'
 
 /**
  * Merges a state of the content with the owner's changes in the working copy. If both have changed the same place and
@@ -67,18 +57,11 @@ async function mergeOnce(
   return { conflicts: [] }
 }
 
-interface MergedPictures {
-  /** The versions to take over, by name. */
-  readonly taken: ReadonlyMap<string, string>
-  readonly removed: readonly string[]
-  /** Pictures that both sides have replaced or removed, without a choice so far. */
-  readonly conflicts: readonly ShownConflict[]
-}
-
 /**
  * Merges the pictures, as they lie in the folder. One that a text shows is not removed, whoever has removed it.
  *
  * @param texts the merged texts
+ * @returns the versions to take over, by name; and the pictures that both sides have replaced or removed, without a choice so far
  */
 function mergePictures(
   before: ContentState,
@@ -86,7 +69,7 @@ function mergePictures(
   theirs: ContentState,
   texts: ContentState['files'],
   choices: TheirsRequest['choices'],
-): MergedPictures {
+) {
   const taken = new Map<string, string>()
   const removed: string[] = []
   const conflicts: ShownConflict[] = []

@@ -15,18 +15,33 @@ import {
   readWorkingCopy,
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
-import type { Holding, Publisher } from './publisher.ts'
-import { mergeTheirs } from './merge-theirs.ts'
+import type { SendResult, SharedDrafts, TheirsRequest } from './publisher.ts'
+import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../content/model/pointer.ts'
 import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
 
+/** Publishing, as the app sees it: the local server answers, or the browser itself. Each call throws `Refused`. */
+export type Publisher = ReturnType<typeof openPublisher> & {
+  /** Absent where the content is in a folder that one computer alone has. */
+  readonly drafts?: SharedDrafts
+}
+
+/** Everything that the owner sees before publishing. */
+export type PublishOverview = Awaited<ReturnType<Publisher['overview']>>
+
+/** What is to be published: the ids of the changes that are left out, and the language in which it is described. */
+interface Selected {
+  readonly lang: ToolLanguage
+  readonly leftOut: readonly string[]
+}
+
 /** Publishes the owner's working copy to a repository. */
-export function openPublisher(services: PublisherServices): Publisher {
+export function openPublisher(services: PublisherServices) {
   const { store, repository, askSite } = services
 
   /** What would be published: the working copy, minus the changes that are left out. */
-  async function selection(leftOut: readonly string[], lang: ToolLanguage, refresh: boolean) {
+  async function selection({ leftOut, lang }: Selected, refresh: boolean) {
     const [now, { state, unreachable, published, base }] = await Promise.all([
       readWorkingCopy(services),
       repository.inspect({ refresh }),
@@ -48,31 +63,40 @@ export function openPublisher(services: PublisherServices): Publisher {
   }
 
   return {
-    async overview({ lang, leftOut, refresh }) {
-      const current = await selection(leftOut, lang, refresh)
+    /** What is published, what changed here and there, and what the check reports about what would be published. */
+    async overview({ refresh, ...which }: Selected & { readonly refresh: boolean }) {
+      const { lang, leftOut } = which
+      const current = await selection(which, refresh)
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
       const changes = state.state === 'ready' ? shownChanges(before, now, lang) : []
       const ids = changes.map(({ id }) => id)
       const samples = sampleHistory(before, selected, loaded.samples, lang)
       return {
         repository: state,
+        /** Why the remote could not be asked; the rest then shows it as it was last seen. */
         unreachable,
+        /** Whether anything has been published before. */
         first: published === undefined,
+        /** What somebody else has published and is not here yet. */
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes,
+        /** Changes that alone stand in the way; none if what was published before would not go live either. */
         holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.diagnosticsWithout),
         diagnostics: loaded.diagnostics,
+        /** The files that these are about, as they would be published. */
         checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
-        samplesBefore: samples.before,
-        rewritten: samples.rewritten,
+        ...samples,
+        /** The version that the site will report once this is live; undefined as long as there are errors. */
         version,
-        address: addressIn(now),
+        /** Identifies everything shown here, so that nothing is published except what was shown. */
         stamp,
       }
     },
 
-    async send({ lang, leftOut, stamp }) {
-      const { now, state, published, before, selected, version, ...current } = await selection(leftOut, lang, false)
+    /** Publishes the changes that are not left out. */
+    async send({ stamp, ...which }: Selected & { readonly stamp: string }): Promise<SendResult> {
+      const { lang } = which
+      const { now, state, published, before, selected, version, ...current } = await selection(which, false)
       if (stamp !== current.stamp || version === undefined || state.state !== 'ready') return { outcome: 'lookAgain' }
       const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
       try {
@@ -89,9 +113,17 @@ export function openPublisher(services: PublisherServices): Publisher {
       }
     },
 
-    mergeTheirs: (request) => mergeTheirs(services, request),
+    /** Merges what somebody else has published into the working copy, or returns the conflicts. */
+    async mergeTheirs(request: TheirsRequest) {
+      const { published, base } = await repository.inspect()
+      if (!published) return { conflicts: [] }
+      const result = await mergeIntoWorkingCopy(services, base ?? emptyContent, published, request)
+      if (result.conflicts.length === 0) await repository.noteMerged(published.commit)
+      return result
+    },
 
-    async live(version) {
+    /** Asks the published site itself whether it shows a version of the content. */
+    async live(version: string) {
       const address = addressIn(await readWorkingCopy(services))
       return address !== undefined && askSite(address, version)
     },
@@ -105,21 +137,13 @@ function addressIn({ files }: ContentState): string | undefined {
   return typeof address === 'string' ? address : undefined
 }
 
-/** What has happened to the samples since the content was last published. */
-interface SampleHistory {
-  /** How many samples there were: each would have stopped a release build. */
-  readonly before: number
-  /** Pointers, prefixed with their file, to what is still marked as a sample although its words have changed. */
-  readonly rewritten: readonly string[]
-}
-
-/** @param samples what is a sample now */
+/** What has happened to the samples since the content was last published. @param samples what is a sample now */
 function sampleHistory(
   before: ContentState,
   now: ContentState,
   samples: readonly ReportedDiagnostic[],
   lang: ToolLanguage,
-): SampleHistory {
+) {
   const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang })
   const oldWords = new Set(old.flatMap((sample) => markedWords(sample, before) ?? []))
   const rewritten = samples.flatMap((sample) => {
@@ -127,7 +151,11 @@ function sampleHistory(
     return words === undefined || old.length === 0 || oldWords.has(words) ? [] : [placeOf(sample)]
   })
   const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
-  return { before: things.length, rewritten }
+  return {
+    samplesBefore: things.length,
+    /** Pointers, prefixed with their file, to what is still marked as a sample although its words have changed. */
+    rewritten,
+  }
 }
 
 const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`
@@ -152,7 +180,7 @@ async function changesHolding(
   ids: readonly string[],
   leftOut: readonly string[],
   diagnosticsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
-): Promise<readonly Holding[]> {
+) {
   const errorsWithout = async (without: readonly string[]) =>
     (await diagnosticsWithout(without)).filter(({ severity }) => severity === 'error')
   const errorsSwitching = (changes: readonly string[]) =>
@@ -160,7 +188,7 @@ async function changesHolding(
   if (ids.length === 0 || (await errorsWithout(ids)).length > 0) return []
 
   const errors = await errorsWithout(leftOut)
-  const holding: Holding[] = []
+  const holding: { readonly id: string; readonly why: 'sample' | 'error' | 'missing' }[] = []
   for (const id of ids) {
     // One after the other: each check takes the processor for itself.
     // oxlint-disable-next-line no-await-in-loop

@@ -59,7 +59,7 @@ export const emptyContent: ContentState = { files: new Map(), pictures: new Map(
  * @param now the working copy, where most of them are
  */
 export async function pictureInfos(
-  { store, repository, pictureInfo }: Pick<PublisherServices, 'store' | 'repository' | 'pictureInfo'>,
+  { store, repository, pictureInfo }: PublisherServices,
   pictures: ContentState['pictures'],
   now: ContentState,
 ): Promise<ReadonlyMap<string, PictureInfo>> {
@@ -76,7 +76,7 @@ export async function pictureInfos(
 
 /** A state of the content as the app shows it. @param now the working copy */
 export async function shownState(
-  services: Pick<PublisherServices, 'store' | 'repository' | 'pictureInfo'>,
+  services: PublisherServices,
   state: ContentState,
   now: ContentState,
 ): Promise<Pick<ShownVersion, 'files' | 'pictures'>> {
@@ -86,16 +86,12 @@ export async function shownState(
   return { files: Object.fromEntries(state.files), pictures }
 }
 
-/** The owner's content, in the form in which it is compared with what is published. */
-interface WorkingContent extends ContentState {
-  /** Differs as soon as a single byte does. */
-  readonly stamp: string
-  /** The versions from which all this was read, by the names of the files in the store. */
-  readonly versions: ReadonlyMap<string, string>
-}
-
-/** Reads all texts, and the versions of all pictures. */
-export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'>): Promise<WorkingContent> {
+/**
+ * Reads the owner's content, in the form in which it is compared with what is published.
+ *
+ * @returns also a stamp that differs as soon as a byte does, and the versions that were read, by the store's names
+ */
+export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'>) {
   const versions = await store.list()
   const texts = await readTexts(store, versions.keys())
   const files = new Map([...texts].map(([name, { text }]) => [name, text]))

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { PublishOverview, SendResult } from '../../publish/publisher.ts'
+import type { SendResult } from '../../publish/publisher.ts'
+import type { PublishOverview } from '../../publish/open-publisher.ts'
 import { publishMessages as messages, problemMessage, messages as editorMessages } from '../messages/messages.ts'
 import { type RefusalCode, refusalIn } from '../../protocol.ts'
 import { RemoteFailure } from '../../publish/repository.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { PublishProblem } from '../../publish/repository.ts'
-import type { PublishOverview } from '../../publish/publisher.ts'
+import type { PublishOverview } from '../../publish/open-publisher.ts'
 import { isSample } from '../../../content/operations/sample-things.ts'
 import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components'
-import type { PublishOverview } from '../../publish/publisher.ts'
+import type { PublishOverview } from '../../publish/open-publisher.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { usePublishing } from './outcome.tsx'
 import { placeAfter } from '../panel/follow-others.ts'

@@ -1,7 +1,7 @@
 import type { ContentServer, FolderVersions } from '../../content-server.ts'
 import type { ChangeListener } from '../../content-store.ts'
 import { type Refusal, type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
-import type { Publisher } from '../../publish/publisher.ts'
+import type { Publisher } from '../../publish/open-publisher.ts'
 
 /** What keeps the content, as the app follows it. Each call throws `Refused`, also if nobody answers. */
 export interface ServerClient extends ContentServer {

@@ -46,8 +46,8 @@ export async function publishContent(
   // Local commits made by other tools are pushed as well, as in any push.
   if (isSame && parent === published) return { outcome: 'nothing' }
 
-  const outside = parent === head ? undefined : await outsideContent(git, ready.prefix, { head, tree, content })
-  if (outside && !(await canFollow(git, head, outside)))
+  const outside = parent === head ? undefined : await outsideContent(git, ready.prefix, head, tree, content)
+  if (outside && !(await canFollow(git, head, outside.tree)))
     throw new RemoteFailure({ problem: 'outsideChanged', files: outside.files })
   const commit = isSame
     ? parent
@@ -60,11 +60,29 @@ export async function publishContent(
     throw new RemoteFailure(pushProblem(saidBy(error)))
   }
   // It is published even if the local branch is locked: the next publication then starts from that commit.
-  const programChanged = await moveBranch(git, ready, { head, commit, content, outside }).catch((error: unknown) => {
+  const programChanged = await moveBranch().catch((error: unknown) => {
     if (error instanceof GitFailure) return false
     throw error
   })
   return { outcome: 'sent', programChanged }
+
+  /**
+   * Moves the branch, the index and the files outside the content to the published commit. The content files and
+   * everything else that was staged stay as they are.
+   *
+   * @returns whether files outside the content have changed
+   */
+  async function moveBranch(): Promise<boolean> {
+    const { branch, trackingRef } = ready
+    // The remote-tracking branch comes first: if anything below fails, it still records what the content is based on.
+    const known = [trackingRef, mergedRef(branch)].map((ref) => `update ${ref} ${commit}\n`)
+    await git.text(['update-ref', '--stdin'], { input: known.join('') })
+    if (outside) await git.text(['read-tree', '-m', '-u', head, outside.tree])
+    await git.text(['update-ref', '-m', 'publish', `refs/heads/${branch}`, commit, head])
+    await changeIndex(git, undefined, content)
+    await git.text(['branch', '--set-upstream-to', trackingRef, branch])
+    return outside !== undefined
+  }
 }
 
 /** Unlike `git commit`, `git commit-tree` signs only if it is told to. */
@@ -104,50 +122,12 @@ async function treeChanges(
   return changes
 }
 
-/** The files outside the content that must change, and a tree that combines them with the current content. */
-interface Outside {
-  readonly tree: string
-  readonly files: readonly string[]
-}
-
-interface Move {
-  readonly head: string
-  readonly commit: string
-  /** The published object of each content file, by its path in the repository; the file on disk is not changed. */
-  readonly content: TreeChanges
-  /** Undefined if nothing outside the content changes. */
-  readonly outside: Outside | undefined
-}
-
-/**
- * Moves the branch, the index and the files outside the content to a published commit. The content files and
- * everything else that was staged stay as they are.
- *
- * @returns whether files outside the content have changed
- */
-async function moveBranch(git: Git, ready: ReadyRepository, move: Move): Promise<boolean> {
-  const { head, commit, content, outside } = move
-  const { branch, trackingRef } = ready
-  // The remote-tracking branch comes first: if anything below fails, it still records what the content is based on.
-  const known = [trackingRef, mergedRef(branch)].map((ref) => `update ${ref} ${commit}\n`)
-  await git.text(['update-ref', '--stdin'], { input: known.join('') })
-  if (outside) await git.text(['read-tree', '-m', '-u', head, outside.tree])
-  await git.text(['update-ref', '-m', 'publish', `refs/heads/${branch}`, commit, head])
-  await changeIndex(git, undefined, content)
-  await git.text(['branch', '--set-upstream-to', trackingRef, branch])
-  return outside !== undefined
-}
-
 /**
  * The differences outside the content between a tree and `head`.
  *
- * @returns undefined if there are none
+ * @returns the files that must change, and a tree that combines them with the current content; undefined if there are none
  */
-async function outsideContent(
-  git: Git,
-  prefix: string,
-  { head, tree, content }: { readonly head: string; readonly tree: string; readonly content: TreeChanges },
-): Promise<Outside | undefined> {
+async function outsideContent(git: Git, prefix: string, head: string, tree: string, content: TreeChanges) {
   const changes = new Map<string, string | null>([...content.keys()].map((path) => [path, null]))
   for (const { name, id } of await contentFiles(git, head, prefix)) changes.set(prefix + name, id)
   const outside = await changedTree(git, tree, changes)
@@ -156,14 +136,8 @@ async function outsideContent(
 }
 
 /** Whether the files outside the content can be replaced: none of them has uncommitted changes. */
-async function canFollow(git: Git, head: string, { tree }: Outside): Promise<boolean> {
+async function canFollow(git: Git, head: string, tree: string): Promise<boolean> {
   // In a copied or restored folder every file looks changed to git until the index is refreshed.
   await tryGit(git, ['update-index', '-q', '--refresh'])
-  try {
-    await git.text(['read-tree', '-m', '-n', '-u', head, tree])
-    return true
-  } catch (error) {
-    if (error instanceof GitFailure) return false
-    throw error
-  }
+  return (await tryGit(git, ['read-tree', '-m', '-n', '-u', head, tree])) !== undefined
 }

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { problemIn, type Repository, type Snapshot } from '../../publish/repository.ts'
-import { type Git, gitIn } from './git.ts'
+import { gitIn } from './git.ts'
 import { publishContent } from './commit-and-push.ts'
 import {
   type ReadyRepository,
@@ -24,7 +24,14 @@ export async function openRepository(contentFolder: string): Promise<Repository>
   const folder = await realpath(contentFolder)
   const git = gitIn(folder)
   const filtered = new Map<string, FilteredPicture>()
-  const snapshotAt = snapshotsOf(git, filtered)
+  const kept = new Map<string, Promise<Snapshot>>()
+  /** Reads each snapshot once: a commit never changes. */
+  const snapshotAt = (commit: string, prefix: string) => {
+    const snapshot = kept.get(commit) ?? readCommit(git, commit, prefix, filtered)
+    kept.set(commit, snapshot)
+    snapshot.catch(() => kept.delete(commit))
+    return snapshot
+  }
   const state = () => repositoryState(git, folder)
   const whenReady = async <T>(task: (ready: ReadyRepository) => Promise<T>): Promise<T | undefined> => {
     const now = await state()
@@ -58,19 +65,5 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
     picture: async (version) =>
       filtered.get(version)?.bytes ?? (isId(version) ? (await readObjects(git, [version]))[0] : undefined),
-  }
-}
-
-/** Reads each snapshot once: a commit never changes. */
-function snapshotsOf(
-  git: Git,
-  filtered: Map<string, FilteredPicture>,
-): (commit: string, prefix: string) => Promise<Snapshot> {
-  const kept = new Map<string, Promise<Snapshot>>()
-  return (commit, prefix) => {
-    const snapshot = kept.get(commit) ?? readCommit(git, commit, prefix, filtered)
-    kept.set(commit, snapshot)
-    snapshot.catch(() => kept.delete(commit))
-    return snapshot
   }
 }

@@ -16,15 +16,8 @@ interface GitOptions {
   readonly index?: string
 }
 
-/** Git failed; `said` is everything that it wrote. */
-export class GitFailure extends Error {
-  readonly said: string
-
-  constructor(said: string) {
-    super(said)
-    this.said = said
-  }
-}
+/** Git failed; its message is everything that git wrote. */
+export class GitFailure extends Error {}
 
 /** Milliseconds without output after which git is killed, for example on a network that does not answer. */
 const silence = 60_000
@@ -136,7 +129,7 @@ export function pushProblem(said: string): PublishProblem {
 
 /** @throws the error if it is not git's */
 export function saidBy(error: unknown): string {
-  if (error instanceof GitFailure) return error.said
+  if (error instanceof GitFailure) return error.message
   throw error
 }
 

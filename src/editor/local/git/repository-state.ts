@@ -72,7 +72,7 @@ async function pushTarget(git: Git, branch: string) {
 /** Git's output; undefined if it refuses. */
 export async function tryGit(git: Git, args: readonly string[]): Promise<string | undefined> {
   try {
-    return (await git.text(args)) || undefined
+    return await git.text(args)
   } catch (error) {
     if (error instanceof GitFailure) return undefined
     throw error
