@@ -10,7 +10,6 @@ import {
   type PictureSize,
   Refused,
   type Refusal,
-  type Saved,
   type SaveRequest,
   unknownFacts,
   type VersionedPicture,
@@ -21,12 +20,6 @@ import {
  * the browser itself. Each call throws `Refused` if it is refused.
  */
 export type ContentServer = ReturnType<typeof contentServer>
-
-/** What the local server answers beyond that. */
-export interface FolderVersions {
-  /** The version of every file, by name. */
-  fileVersions(): Promise<Readonly<Record<string, string>>>
-}
 
 /** Stores what is needed beside the content: the history, and pictures that are not, or no more, in it. */
 export interface UndoStore {
@@ -73,6 +66,8 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
     facts: await factsOf(version, async () => bytes),
   })
   return {
+    /** The version of every file, by name. */
+    fileVersions: async () => Object.fromEntries(await store.list()),
     async content(): Promise<ContentSnapshot> {
       const listed = await store.list()
       const pictures: Record<string, VersionedPicture> = {}
@@ -83,7 +78,8 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
       }
       return { files: Object.fromEntries(await readTexts(store, listed.keys())), pictures }
     },
-    async saveFile(name: string, { text, base }: SaveRequest): Promise<Saved> {
+    /** @returns the new version; null if the file is gone */
+    async saveFile(name: string, { text, base }: SaveRequest) {
       if (!isYamlName(name)) throw new Refused({ refused: 'badName' })
       try {
         return { version: await store.write(name, text === null ? null : new TextEncoder().encode(text), base) }

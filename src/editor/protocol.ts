@@ -28,11 +28,6 @@ export interface SaveRequest {
   readonly base: string | null
 }
 
-/** The answer to a change that was made. `version` is `null` if the file is gone. */
-export interface Saved {
-  readonly version: string | null
-}
-
 /** A new picture, which is not in the content yet. */
 export interface KeptPicture extends VersionedPicture {
   /** The file extension, without a dot. */

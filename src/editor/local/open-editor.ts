@@ -10,9 +10,8 @@ import { vectorIcon } from '../../generate/head/metadata-files.ts'
 import { siteColours } from '../../site/styles/site-colours.ts'
 import { openRepository } from './git/git-repository.ts'
 import { bundledEditor, editorDocument } from '../bundle-editor.ts'
-import { type ContentServer, contentServer, type FolderVersions, type UndoStore } from '../content-server.ts'
+import { contentServer, type UndoStore } from '../content-server.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
-import type { Publisher } from '../publish/open-publisher.ts'
 import { askSite, pictureInfoOnce, type PublisherServices } from '../publish/publisher-services.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openUndoStore } from './undo-store.ts'
@@ -68,10 +67,7 @@ async function editorFiles(): Promise<EditorFiles> {
 }
 
 /** What the app can call on the owner's computer. */
-export const localMethods = (
-  services: PublisherServices & { readonly undo: UndoStore },
-): ContentServer & FolderVersions & Publisher => ({
-  fileVersions: async () => Object.fromEntries(await services.store.list()),
+export const localMethods = (services: PublisherServices & { readonly undo: UndoStore }) => ({
   ...contentServer({ ...services, takePicture }),
   ...openPublisher(services),
 })

@@ -168,18 +168,17 @@ export function DayField(props: FieldProps) {
 }
 
 /** A time of day in the content. */
-export function TimeOfDayField(props: FieldProps) {
-  return <HourField {...usePart(props)} />
-}
+export const TimeOfDayField = (props: FieldProps) => <HourField {...usePart(props)} />
 
 /** What the control for a day or a time in the content needs. */
 function usePart(props: FieldProps) {
-  const { label, set } = useField(props)
+  const { label, set, state } = useField(props)
+  const [first] = useDiagnostics(props.path)
   return {
     label,
     value: typeof props.value === 'string' ? props.value : undefined,
     onChange: (part: string | undefined) => part && set(part),
-    problem: useProblem(props.path),
+    problem: first && formMessage(first, state.texts),
   }
 }
 
@@ -188,23 +187,17 @@ export const isWeekdays = (node: SchemaNode): boolean => alternativesOf(node).so
 
 /** Weekdays in the content: one is written as a plain value, several as a list. */
 export function WeekdaysOfField(props: FieldProps) {
-  const { value, path } = props
-  const { label, set } = useField(props)
+  const { value } = props
+  const { set } = useField(props)
+  const { label, problem } = usePart(props)
   return (
     <WeekdaysField
-      label={label}
+      {...{ label, problem }}
       value={weekdays.filter((day) => (Array.isArray(value) ? value.includes(day) : value === day))}
       onChange={(days) => {
         const [only] = days
         if (only) set(days.length === 1 ? only : [...days])
       }}
-      problem={useProblem(path)}
     />
   )
-}
-
-function useProblem(path: FieldProps['path']): string | undefined {
-  const { state } = useEditing()
-  const [first] = useDiagnostics(path)
-  return first && formMessage(first, state.texts)
 }

@@ -22,18 +22,12 @@ import { ActionsMenu } from '../panel/item-actions.tsx'
 import { ReorderList } from '../panel/list-field.tsx'
 import { NewEventForm } from './new-event-form.tsx'
 import { useState } from 'react'
+import type { Change } from '../state/editor-state.ts'
 import { ListPanel } from '../panel/panel-heading.tsx'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 
-interface EventLineProps {
-  readonly event: Value
-  readonly title: string
-  readonly index: number
-  readonly isLast: boolean
-}
-
 /** One event in the list: when it is, and the actions on the event as a whole. */
-function EventLine({ event, title, index, isLast }: EventLineProps) {
+function EventLine({ event, title, index }: { readonly event: Value; readonly title: string; readonly index: number }) {
   const { state, store, checked, choose } = useEditor()
   const { texts } = state
   const words = messages.events
@@ -46,11 +40,13 @@ function EventLine({ event, title, index, isLast }: EventLineProps) {
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const path = ['events', index]
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
-  const action = (word: string, edit: Edit, to = index) => ({
+  const action = (word: string, files: () => Change['files'], to = index, label = word) => ({
     word,
-    act: () => store.change({ label: word, files: changeEvents(texts, edit) }),
+    act: () => store.change({ label, files: files() }),
     to,
   })
+  const editing = (edit: Edit) => () => changeEvents(texts, edit)
+  const moveTo = (to: number) => editing({ kind: 'moveItem', path, to })
   return (
     <>
       <div>
@@ -77,21 +73,15 @@ function EventLine({ event, title, index, isLast }: EventLineProps) {
       <ActionsMenu
         name={title}
         actions={[
-          { ...action(messages.up, { kind: 'moveItem', path, to: index - 1 }, index - 1), isOut: index === 0 },
-          { ...action(messages.down, { kind: 'moveItem', path, to: index + 1 }, index + 1), isOut: isLast },
-          {
-            word: messages.duplicate,
-            act: () => store.change({ label: messages.duplicate, files: duplicateEvent(texts, index) }),
-            to: index,
-          },
+          { ...action(messages.up, moveTo(index - 1), index - 1), isOut: index === 0 },
+          { ...action(messages.down, moveTo(index + 1), index + 1), isOut: index === eventsIn(texts).length - 1 },
+          action(messages.duplicate, () => duplicateEvent(texts, index)),
           isHidden
-            ? action(words.show, { kind: 'remove', path: [...path, 'hidden'] })
-            : action(words.hide, { kind: 'addKey', path, key: 'hidden', value: true }),
+            ? action(words.show, editing({ kind: 'remove', path: [...path, 'hidden'] }))
+            : action(words.hide, editing({ kind: 'addKey', path, key: 'hidden', value: true })),
           {
-            word: messages.remove,
-            act: () => store.change({ label: words.removed(title), files: removeEvent(texts, index) }),
+            ...action(messages.remove, () => removeEvent(texts, index), index, words.removed(title)),
             isOut: needing.length > 0,
-            to: index,
           },
         ]}
       />
@@ -131,9 +121,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
             }
             open={(index) => choose({ file: eventsFile, path: ['events', index] })}
           >
-            {({ event, name }, index) => (
-              <EventLine event={event} title={name} index={index} isLast={index === events.length - 1} />
-            )}
+            {({ event, name }, index) => <EventLine event={event} title={name} index={index} />}
           </ReorderList>
         </>
       )}

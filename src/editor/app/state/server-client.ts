@@ -1,10 +1,10 @@
-import type { ContentServer, FolderVersions } from '../../content-server.ts'
+import type { ContentServer } from '../../content-server.ts'
 import type { ChangeListener } from '../../content-store.ts'
 import { type Refusal, type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
 import type { Publisher } from '../../publish/open-publisher.ts'
 
 /** What keeps the content, as the app follows it. Each call throws `Refused`, also if nobody answers. */
-export interface ServerClient extends ContentServer {
+export interface ServerClient extends Omit<ContentServer, 'fileVersions'> {
   /** Milliseconds without a keystroke after which a text is saved. */
   readonly pause?: number
   /** Calls `onChange` for what may have changed, and `onLost` with why the server no longer answers this page. */
@@ -53,7 +53,7 @@ export const publishClient = remote<Publisher>(
   'takeBack',
 )
 
-const { fileVersions } = remote<FolderVersions>(patience, 'fileVersions')
+const { fileVersions } = remote<Pick<ContentServer, 'fileVersions'>>(patience, 'fileVersions')
 
 /** The server on the owner's computer. */
 export const serverClient: ServerClient = {
