@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { languages } from '../../../content/model/language.ts'
 import { items, valueAtPath } from '../../../content/model/own-property.ts'
-import { pointerTo, type ValuePath } from '../../../content/model/pointer.ts'
+import { pointerTo } from '../../../content/model/pointer.ts'
 import { childNode, fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { type CheckedValue, fileKind, type Value } from '../../../content/model/source.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
@@ -50,11 +50,7 @@ function alternativeIn(alternatives: readonly Alternative[], value: Value | unde
   })
 }
 
-interface AlternativesFieldProps {
-  readonly node: SchemaNode
-  readonly path: ValuePath
-  readonly value: Value | undefined
-  /** Renders the chosen field. */
+interface AlternativesFieldProps extends Omit<FieldProps, 'fieldKey'> {
   readonly Field: ComponentType<FieldProps>
 }
 

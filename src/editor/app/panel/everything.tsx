@@ -20,23 +20,10 @@ import { PlainField } from './plain-fields.tsx'
 import { useEditor } from './editing.tsx'
 import { PanelHeading } from './panel-heading.tsx'
 
-/** Something that the owner may change, wherever it is. */
-interface EditableValue {
-  readonly source: ContentPath
-  /** How it reads, in every language and in every form in which one might look for it; the first is shown. */
-  readonly texts: readonly string[]
-  /** What the field is called. */
-  readonly label: string
-  /** What it is part of, from the page down to the item. */
-  readonly within: string
-  /** Whether it is chosen from what is written elsewhere. */
-  readonly isReference: boolean
-  /** What the field is for. */
-  readonly hint: string
-}
+type EditableValue = ReturnType<typeof editableValues>[number]
 
 /** Every value of the content that has a field, visible on the page or not: the home page first, then the other pages. */
-function editableValues(texts: Texts): readonly EditableValue[] {
+function editableValues(texts: Texts) {
   const sorted = [...texts].toSorted(([one], [other]) => rank(texts, one) - rank(texts, other))
   return [...placesInTexts(new Map(sorted))].flatMap(({ file, path, value, node: declared }) => {
     const kind = fileKind(file)
@@ -55,8 +42,10 @@ function editableValues(texts: Texts): readonly EditableValue[] {
           ? capitalised(itemLabelOf(String(list), node))
           : labelOf(step, node)
     return {
-      source: { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path },
+      source: { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path } satisfies ContentPath,
+      /** Whether it is chosen from what is written elsewhere. */
       isReference: 'refersTo' in node.schema,
+      /** How it reads, in every language and in every form in which one might look for it; the first is shown. */
       texts: written,
       label,
       within: describePlace(texts, { file, path }),

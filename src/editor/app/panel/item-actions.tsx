@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { items, valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { freeName } from '../../../content/model/content-names.ts'
@@ -12,7 +12,12 @@ import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
-function copyEdits(node: SchemaNode, value: Value, path: ValuePath, references: References): readonly Edit[] {
+function copyEdits(
+  node: SchemaNode,
+  value: Value | undefined,
+  path: ValuePath,
+  references: References,
+): readonly Edit[] {
   const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
   const renames = fieldsOf(node).flatMap(({ key, node: field, required }): readonly Edit[] => {
     const name = valueAtPath(value, [key])
@@ -31,11 +36,7 @@ export const isFull = ({ schema }: SchemaNode, count: number): boolean =>
   typeof schema['maxItems'] === 'number' && count >= schema['maxItems']
 
 interface ItemActionsProps {
-  readonly node: SchemaNode | undefined
-  readonly value: Value
   readonly path: ValuePath
-  /** The number of items in the list. */
-  readonly count: number
   /** What the item is called. */
   readonly name: string
 }
@@ -50,10 +51,12 @@ interface ItemAction {
   readonly to: number
 }
 
-/** What can be done with an item of a list. */
-function useItemActions({ node, value, path, count, name }: ItemActionsProps): readonly ItemAction[] {
+function useItemActions({ path, name }: ItemActionsProps): readonly ItemAction[] {
   const { selection, references, change } = useEditing()
-  const listNode = nodeAt(selection.kind, selection.fileValue, path.slice(0, -1))
+  const { kind, fileValue } = selection
+  const [listPath, node] = [path.slice(0, -1), nodeAt(kind, fileValue, path)]
+  const listNode = nodeAt(kind, fileValue, listPath)
+  const { length: count } = items(valueAtPath(fileValue, listPath))
   const index = Number(path.at(-1))
   const action = (word: string, to: number, isOut: boolean, edit: () => Edit | readonly Edit[]): ItemAction => ({
     word,
@@ -62,7 +65,8 @@ function useItemActions({ node, value, path, count, name }: ItemActionsProps): r
     to,
   })
   const moveTo = (to: number) => () => ({ kind: 'moveItem', path, to }) as const
-  const copy = () => (node ? copyEdits(node, value, path, references) : ({ kind: 'duplicateItem', path } as const))
+  const copy = () =>
+    node ? copyEdits(node, valueAtPath(fileValue, path), path, references) : ({ kind: 'duplicateItem', path } as const)
   return [
     action(messages.up, index - 1, index === 0, moveTo(index - 1)),
     action(messages.down, index + 1, index === count - 1, moveTo(index + 1)),

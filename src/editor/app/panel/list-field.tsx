@@ -1,12 +1,11 @@
 import { useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
-import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Value } from '../../../content/model/source.ts'
-import { childNode, type SchemaNode, itemNode } from '../../../content/model/schema/schema-node.ts'
+import { itemNode } from '../../../content/model/schema/schema-node.ts'
 import { pictureUses } from '../pictures/picture-places.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { useEditing } from './editing.tsx'
-import { partName, itemLabelOf, labelOf } from './labels.ts'
+import { useField } from './editing.tsx'
+import { partName, itemLabelOf } from './labels.ts'
 import { ItemMenu, isFull } from './item-actions.tsx'
 import type { ReactNode } from 'react'
 import { blankOf } from './filled-value.ts'
@@ -64,18 +63,10 @@ export function ReorderList<R extends Row>({ label, rows, className, move, open,
   )
 }
 
-interface ItemListProps {
-  readonly label: string
-  /** What an item is called. */
-  readonly what: string
-  readonly node: SchemaNode
-  readonly path: ValuePath
-  readonly items: readonly Value[]
-}
-
 /** Items by their names; each can be moved by dragging, by keyboard or with a button. */
-function ItemList({ label, what, node, path, items }: ItemListProps) {
-  const { selection, state, open, change } = useEditing()
+function ItemList({ items, ...props }: FieldProps & { readonly items: readonly Value[] }) {
+  const { path } = props
+  const { selection, state, open, change, label } = useField(props)
   const uses = pictureUses(new Map([[selection.file, state.texts.get(selection.file) ?? '']]))
   const rows = items.map((_, index) => {
     const own = [...path, index]
@@ -92,7 +83,7 @@ function ItemList({ label, what, node, path, items }: ItemListProps) {
       label={label}
       rows={rows}
       move={(from, to) =>
-        change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? what))
+        change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? label))
       }
       open={(index) => open([...path, index])}
     >
@@ -102,13 +93,7 @@ function ItemList({ label, what, node, path, items }: ItemListProps) {
             {thumbnail && <img src={thumbnail} alt="" loading="lazy" />}
             <span>{name}</span>
           </span>
-          <ItemMenu
-            node={childNode(node, index, items[index])}
-            value={items[index] ?? ''}
-            path={[...path, index]}
-            count={items.length}
-            name={name}
-          />
+          <ItemMenu path={[...path, index]} name={name} />
         </>
       )}
     </ReorderList>
@@ -118,8 +103,9 @@ function ItemList({ label, what, node, path, items }: ItemListProps) {
 const none: readonly Value[] = []
 
 /** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
-export function ListField({ fieldKey, node, path, value }: FieldProps) {
-  const { selection, state, setOpenPanel, references, openNew, change } = useEditing()
+export function ListField(props: FieldProps) {
+  const { fieldKey, node, path, value } = props
+  const { selection, state, setOpenPanel, references, openNew, change, label } = useField(props)
   const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : none
   const keys = useItemKeys(items, node, state.applied)
@@ -135,25 +121,19 @@ export function ListField({ fieldKey, node, path, value }: FieldProps) {
   }
   return (
     <fieldset ref={fieldset} tabIndex={-1} className="list">
-      <legend>{labelOf(fieldKey, node)}</legend>
+      <legend>{label}</legend>
       <FieldError path={path} />
       {ItemField && item ? (
         <ol>
           {items.map((each, index) => (
             <li key={keys[index]}>
               <ItemField fieldKey={what} node={item} path={[...path, index]} value={each} />
-              <ItemMenu
-                node={item}
-                value={each}
-                path={[...path, index]}
-                count={items.length}
-                name={`${what} ${index + 1}`}
-              />
+              <ItemMenu path={[...path, index]} name={`${what} ${index + 1}`} />
             </li>
           ))}
         </ol>
       ) : (
-        <ItemList label={labelOf(fieldKey, node)} what={what} node={node} path={path} items={items} />
+        <ItemList {...props} items={items} />
       )}
       {!isFull(node, items.length) && <Button onPress={add}>{messages.add(what)}</Button>}
     </fieldset>

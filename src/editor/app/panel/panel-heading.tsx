@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PropsWithChildren, useEffect, useRef } from 'react'
 import { Button } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 
@@ -21,15 +21,11 @@ const touch = () => (isTouched = true)
 if (typeof window !== 'undefined')
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, once: true })
 
-interface PanelHeadingProps {
-  readonly children: ReactNode
-}
-
 /**
  * The heading of a panel. It receives the focus when the panel opens: keyboard and screen reader users continue from
  * there.
  */
-export function PanelHeading({ children }: PanelHeadingProps) {
+export function PanelHeading({ children }: PropsWithChildren) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // What is open at the start takes no focus: the page and the toolbar come first.
@@ -42,7 +38,7 @@ export function PanelHeading({ children }: PanelHeadingProps) {
   )
 }
 
-interface ListPanelProps extends PanelHeadingProps {
+interface ListPanelProps extends PropsWithChildren {
   readonly heading: string
   /** Goes back to the list from what is open in its place; undefined while the list is shown. */
   readonly back: (() => void) | undefined

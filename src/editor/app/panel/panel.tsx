@@ -41,12 +41,8 @@ export function Panels({ chosen, openPanel }: PanelProps) {
   )
 }
 
-interface OwnPanelProps extends PanelProps {
-  readonly openPanel: Exclude<OpenPanel, 'pages' | 'events' | 'newEvent' | 'publishing'> | undefined
-}
-
 /** The fields of what was clicked on the page, and nothing else. */
-function Panel({ chosen, openPanel }: OwnPanelProps) {
+function Panel({ chosen, openPanel }: PanelProps) {
   const { state, checked, selection, choose } = useEditor()
   /** What was looked for in the list of everything, which is kept while a result is open. */
   const [sought, seek] = useState('')
@@ -71,7 +67,7 @@ function Panel({ chosen, openPanel }: OwnPanelProps) {
     if (openPanel === 'everything') return <Everything {...{ sought, seek }} />
     if (openPanel === 'pictures') return <AllPictures />
     if (openPanel === 'firstSteps') return <FirstSteps />
-    if (openPanel && checked.content) return <BlockChoice {...openPanel} />
+    if (typeof openPanel === 'object' && checked.content) return <BlockChoice {...openPanel} />
     if (chosen && chosen === inFile) {
       const own = checked.diagnostics.filter(({ file }) => file === chosen.file)
       const line = (own.find(({ pointer }) => pathOf(pointer).join('/') === chosen.path.join('/')) ?? own[0])?.line

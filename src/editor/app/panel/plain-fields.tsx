@@ -163,15 +163,17 @@ interface EachLanguageProps {
   readonly label: string
   /** Renders the field of a language. */
   readonly children: (language: Language, label: string) => ReactNode
+  readonly below?: ReactNode
 }
 
 /** A field for each language, side by side. */
-export function EachLanguage({ label, children }: EachLanguageProps) {
+export function EachLanguage({ label, children, below }: EachLanguageProps) {
   return (
     <div className="localised" role="group" aria-label={label}>
       {languages.map((language) => (
         <Fragment key={language}>{children(language, `${label} (${messages.inLanguage[language]})`)}</Fragment>
       ))}
+      {below}
     </div>
   )
 }

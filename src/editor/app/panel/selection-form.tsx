@@ -9,8 +9,7 @@ import { useEditing } from './editing.tsx'
 import { Field, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, pageTitleOf, partName } from './labels.ts'
-import { EachLanguage } from './plain-fields.tsx'
-import { FieldError, TextField, useFocus } from './text-field.tsx'
+import { FieldError, TextInBoth, useFocus } from './text-field.tsx'
 
 const keysOf = (node: SchemaNode): readonly string[] => fieldsOf(node).map(({ key }) => key)
 
@@ -52,11 +51,7 @@ export function SelectionForm() {
           {node.type !== 'Picture' && kind !== 'dictionary' && <p className="hint">{hintOf(node)}</p>}
           {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
           {path.length > 0 && Array.isArray(list) && (
-            <ItemActions
-              {...{ node, value, path, name }}
-              count={list.length}
-              onDone={(next) => open(next, 'instead')}
-            />
+            <ItemActions {...{ path, name }} onDone={(next) => open(next, 'instead')} />
           )}
         </header>
         {shown && <WrittenWhen schedule={shown} isReplaced={shown.when !== undefined} />}
@@ -87,25 +82,17 @@ const wordName = (key: string): string => partName({ file: 'dictionary.yaml', pa
 
 /** The interface words around the one that was clicked, in both languages; all of them if none was. */
 function WordFields() {
-  const { selection, write } = useEditing()
+  const { selection } = useEditing()
   const [, touched] = selection.touched
   const all = Object.keys(valueAtPath(selection.value, [uiLanguage]) ?? {})
   const group = touched === undefined ? undefined : wordGroup(String(touched))[0]
   return all
     .filter((key) => group === undefined || wordGroup(key)[0] === group)
-    .map((key) => {
-      const label = group === undefined ? wordName(key) : wordGroup(key)[1]
-      return (
-        <EachLanguage key={key} label={label}>
-          {(lang, name) => (
-            <TextField
-              label={name}
-              lang={lang}
-              path={[lang, key]}
-              onChange={(next) => write([lang, key], next, label, 'typed')}
-            />
-          )}
-        </EachLanguage>
-      )
-    })
+    .map((key) => (
+      <TextInBoth
+        key={key}
+        label={group === undefined ? wordName(key) : wordGroup(key)[1]}
+        pathIn={(language) => [language, key]}
+      />
+    ))
 }

@@ -38,7 +38,9 @@ export function selectionAt(
     const node = nodeAt(kind, fileValue, path)
     if (value === undefined || !node || !isMap(node, value)) continue
     const around = length > 0 ? nodeAt(kind, fileValue, path.slice(0, -1)) : undefined
-    if (around && isField(around, path)) continue
+    const step = path.at(-1)
+    // A block, a list item or an entry that the owner has named is no field.
+    if (around && typeof step === 'string' && isNamedField(around, step)) continue
     return { file, kind, fileValue, path, node, value, touched }
   }
   return undefined
@@ -57,14 +59,6 @@ export function hasField(selection: EditorSelection | undefined): boolean {
 /** Whether a value has fields of its own: a text has one for each language, yet is itself a field. */
 const isMap = (node: SchemaNode, value: Value): boolean =>
   typeof value === 'object' && !Array.isArray(value) && variantOf(node, value).type !== 'LocalisedText'
-
-/**
- * Whether a value is a field, as opposed to a block, a list item or an entry that the owner has named.
- */
-function isField(around: SchemaNode, path: ValuePath): boolean {
-  const step = path.at(-1)
-  return typeof step === 'string' && isNamedField(around, step)
-}
 
 type Picked = Extract<FromFrame, { kind: 'picked' }>
 

@@ -1,19 +1,19 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { lazy, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
-import { useDiagnostics, useEditing, useText } from './editing.tsx'
+import { useDiagnostics, useEditing, useField, useText } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { formMessage } from '../messages/form-message.ts'
 import { useOwnWords } from '../first-steps/own-words.ts'
-import { hintOf, labelOf } from './labels.ts'
+import { hintOf } from './labels.ts'
+import { EachLanguage } from './plain-fields.tsx'
 import { pricedEdits, variablesAt } from './variables.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { type Language, languages } from '../../../content/model/language.ts'
-import { messages } from '../messages/messages.ts'
+import type { Language } from '../../../content/model/language.ts'
 
 /**
  * Calls back at each click on the page that led to a field.
@@ -115,10 +115,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
 }
 
 /** A text that is the same in both languages: a name, a number, an address. */
-export function LineField({ fieldKey, node, path }: FieldProps) {
-  const { write } = useEditing()
-  const label = labelOf(fieldKey, node)
-  const change = (next: string) => write(path, next, label, 'typed')
+export function LineField(props: FieldProps) {
+  const { node, path } = props
+  const { set, label } = useField(props)
+  const change = (next: string) => set(next, 'typed')
   return (
     <TextField
       label={label}
@@ -148,30 +148,39 @@ export function LocalisedField(props: FieldProps) {
   return props.node.schema['richText'] === true ? <RichTextFields {...props} /> : <PlainLocalisedField {...props} />
 }
 
-function PlainLocalisedField({ fieldKey, node, path }: FieldProps) {
-  const { selection, store, change, write } = useEditing()
-  const label = labelOf(fieldKey, node)
+function PlainLocalisedField(props: FieldProps) {
+  const { node, path } = props
+  const { selection, store, change, label } = useField(props)
   const follow = (own: ValuePath) => {
     const edits = pricedEdits(own, node, readValue(store.state().texts.get(selection.file) ?? ''))
     if (edits.length > 0) change(edits, label)
   }
   return (
-    <div className="localised" role="group" aria-label={label}>
-      {languages.map((language) => {
-        const own = [...path, language]
-        return (
-          <TextField
-            key={language}
-            label={`${label} (${messages.inLanguage[language]})`}
-            lang={language}
-            path={own}
-            onChange={(next) => write(own, next, label, 'typed')}
-            onLeave={() => follow(own)}
-          />
-        )
-      })}
+    <TextInBoth label={label} pathIn={(language) => [...path, language]} onLeave={follow}>
       <p className="hint">{hintOf(node)}</p>
       <FieldError path={path} />
-    </div>
+    </TextInBoth>
+  )
+}
+
+interface TextInBothProps {
+  readonly label: string
+  readonly pathIn: (language: Language) => ValuePath
+  readonly onLeave?: (path: ValuePath) => void
+  readonly children?: ReactNode
+}
+
+/** A text without looks in each language. */
+export function TextInBoth({ label, pathIn, onLeave, children }: TextInBothProps) {
+  const { write } = useEditing()
+  const fieldIn = (language: Language, name: string) => {
+    const path = pathIn(language)
+    const change = (next: string) => write(path, next, label, 'typed')
+    return <TextField label={name} lang={language} path={path} onChange={change} onLeave={() => onLeave?.(path)} />
+  }
+  return (
+    <EachLanguage label={label} below={children}>
+      {fieldIn}
+    </EachLanguage>
   )
 }

@@ -10,20 +10,17 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorSelection } from './selection.ts'
 
-/** Shows a text as visitors read it, and writes it as the file has it: `{name}` for the name of the site. */
-export interface Variables {
-  readonly shown: (written: string) => string
-  readonly written: (shown: string) => string
-}
+const none = { shown: (text: string) => text, written: (text: string) => text }
 
-const none: Variables = { shown: (text) => text, written: (text) => text }
-
-/** The variables of texts: `{name}` in a page's title, `{euros}` in the words for a price. */
+/**
+ * How a text with a variable is shown as visitors read it, and written as the file has it: `{name}` for the name of the
+ * site, `{euros}` for a price.
+ */
 export function variablesAt(
   path: ValuePath,
   { kind, fileValue }: Pick<EditorSelection, 'kind' | 'fileValue'>,
   { texts }: Pick<EditorState, 'texts'>,
-): Variables {
+): typeof none {
   const language = languages.find((each) => each === path.at(-1))
   const { variables, richText } = (language && nodeAt(kind, fileValue, path.slice(0, -1))?.schema) ?? {}
   // In a long text a name or a sum may well be meant as it is.
@@ -69,7 +66,7 @@ function nameOfSite(texts: ReadonlyMap<string, string>, language: Language): str
   return String(valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language]) ?? '').trim()
 }
 
-function variable(code: string, words: string): Variables {
+function variable(code: string, words: string): typeof none {
   if (!words || words.includes('NaN')) return none
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'gu')
