@@ -64,11 +64,7 @@ export const insertedStyles: readonly string[] = [
 }`,
 ]
 
-/** The editor's bundle: each file by its address beside the documents, and what each document loads of them. */
-export interface EditorBundle {
-  readonly files: ReadonlyMap<string, string | Uint8Array>
-  readonly entries: Readonly<Record<'app' | 'frame', EntryFiles>>
-}
+type EditorBundle = Awaited<ReturnType<typeof bundle>>
 
 const sourceOf = (file: string): string => join(projectFolder, 'src/editor', file)
 
@@ -113,7 +109,8 @@ async function keepBundled(file: string, state: string, bundled: EditorBundle): 
   return bundled
 }
 
-async function bundle(behind: keyof typeof apps): Promise<EditorBundle> {
+/** Each file by its address beside the documents, and what each document loads of them. */
+async function bundle(behind: keyof typeof apps) {
   // Imported only when needed: a start with a cached bundle does not load the bundler.
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
   const result = await build({

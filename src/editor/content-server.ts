@@ -35,7 +35,6 @@ export interface UndoStore {
   keepPicture(bytes: Uint8Array): Promise<string>
   /** Whether it has the bytes of every picture that was ever in the content. */
   readonly hasAll: boolean
-  /** The bytes of a stored picture. */
   picture(version: string): Promise<Uint8Array | undefined>
 }
 
@@ -66,7 +65,6 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
     facts: await factsOf(version, async () => bytes),
   })
   return {
-    /** The version of every file, by name. */
     fileVersions: async () => Object.fromEntries(await store.list()),
     async content(): Promise<ContentSnapshot> {
       const listed = await store.list()

@@ -8,7 +8,6 @@ import type { VersionedText } from './protocol.ts'
 export interface ContentStore {
   /** Every YAML file and picture, with its version. A symbolic link is none: its target may be outside the content. */
   list(): Promise<ReadonlyMap<string, string>>
-  /** @returns undefined if there is no such file */
   read(name: string): Promise<StoredFile | undefined>
   /**
    * Writes a file completely or not at all; removes it if `bytes` is null.

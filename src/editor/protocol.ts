@@ -7,7 +7,6 @@ export interface VersionedText {
   readonly version: string
 }
 
-/** A picture as it is on disk. */
 export interface VersionedPicture {
   readonly facts: PictureFacts
   readonly version: string
@@ -34,7 +33,6 @@ export interface KeptPicture extends VersionedPicture {
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
-/** Why a request was refused. */
 export type RefusalCode =
   /** The file has changed since the version that the change was made to. */
   | 'changedMeanwhile'

@@ -31,7 +31,6 @@ export interface EditorProps {
 /** A message that is true until something else is done. */
 interface Notice {
   readonly text: string
-  /** What had been done last. */
   readonly after: string
 }
 

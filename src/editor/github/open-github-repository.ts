@@ -1,6 +1,6 @@
 import { messageLines } from '../publish/shown-changes.ts'
-import { problemIn, RemoteFailure, type Repository, type Snapshot, type Version } from '../publish/repository.ts'
-import { contains, type GitData, gitData, isId, unlessMissing } from './git-data.ts'
+import { problemIn, RemoteFailure, type Repository, type Snapshot } from '../publish/repository.ts'
+import { contains, gitData, isId, unlessMissing } from './git-data.ts'
 import { type GithubAccess, GithubFailure } from './rest-client.ts'
 import { type GithubSnapshot, type UploadOptions, snapshotReader, commitContent } from './snapshots.ts'
 
@@ -18,7 +18,6 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
   /** What was published from here. An older answer about the branch is then a late one. */
   const published = new Set<string>()
 
-  /** Sees what is published now. */
   async function refresh(): Promise<void> {
     const [tip, before] = [await git.tip(branch), await storage.read('published')]
     if (tip === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
@@ -83,7 +82,11 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
     async versions(most) {
       const seen = await storage.read('published')
-      return seen ? (await git.history(seen.commit, 'content', most)).map(versionIn) : []
+      const commits = seen ? await git.history(seen.commit, 'content', most) : []
+      return commits.map(({ sha, commit: { author, message }, parents: [before] }) => {
+        const [title = '', ...lines] = messageLines(message)
+        return { commit: sha, time: author?.date ?? '', author: author?.name ?? '', title, lines, before: before?.sha }
+      })
     },
 
     versionAt: async (commit): Promise<Snapshot | undefined> =>
@@ -91,11 +94,4 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
     picture: async (version) => (isId(version) ? unlessMissing(git.blob(version)) : undefined),
   }
-}
-
-type Commit = Awaited<ReturnType<GitData['history']>>[number]
-
-function versionIn({ sha, commit: { author, message }, parents: [before] }: Commit): Version {
-  const [title = '', ...lines] = messageLines(message)
-  return { commit: sha, time: author?.date ?? '', author: author?.name ?? '', title, lines, before: before?.sha }
 }

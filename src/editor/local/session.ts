@@ -17,7 +17,6 @@ export function openSession(port: number, secret: string) {
   const origins = hosts.map((host) => `http://${host}`)
 
   return {
-    /** The prefix of every path. */
     prefix: `/${secret}/`,
     /** The path without the prefix; undefined if the request must be refused. */
     pathOf({ headers, method, url = '' }: IncomingMessage): string | undefined {
@@ -46,7 +45,6 @@ export interface StoredSession {
   readonly secret: string
 }
 
-/** @returns undefined if no session is stored */
 export async function readSession(folder: string): Promise<StoredSession | undefined> {
   try {
     return JSON.parse(await readFile(fileIn(folder), 'utf8')) as StoredSession

@@ -21,7 +21,6 @@ function setHeaders(response: ServerResponse, framing: 'none' | 'self'): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** What the server answers with. */
 interface EditorServices {
   /** What the page may call, by name. */
   readonly methods: object

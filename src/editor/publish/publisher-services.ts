@@ -9,7 +9,6 @@ import { sha256 } from '../../content/page/content-version.ts'
 import { ownProperty } from '../../content/model/own-property.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 
-/** What publishing depends on. */
 export interface PublisherServices {
   /** The owner's working copy. */
   readonly store: ContentStore

@@ -81,7 +81,6 @@ export type PublishResult =
   /** The repository is no longer ready. */
   | { readonly outcome: 'lookAgain' }
 
-/** A published version of the content. */
 export interface Version {
   readonly commit: string
   /** The time of the commit, in RFC 3339 format. */

@@ -139,7 +139,6 @@ interface WeekdaysFieldProps extends Pick<PartProps, 'label' | 'problem'> {
   readonly onChange: (days: readonly Weekday[]) => void
 }
 
-/** One weekday, or several. */
 export function WeekdaysField({ label, value, onChange, problem }: WeekdaysFieldProps) {
   return (
     <div className="field weekdays" data-invalid={problem !== undefined || undefined}>
@@ -161,13 +160,11 @@ export function WeekdaysField({ label, value, onChange, problem }: WeekdaysField
   )
 }
 
-/** A day in the content. */
 export function DayField(props: FieldProps) {
   const first = valueAtPath(useEditing().selection.fileValue, [...props.path.slice(0, -1), 'first'])
   return <DayPicker {...usePart(props)} near={typeof first === 'string' ? first : undefined} />
 }
 
-/** A time of day in the content. */
 export const TimeOfDayField = (props: FieldProps) => <HourField {...usePart(props)} />
 
 /** What the control for a day or a time in the content needs. */

@@ -40,7 +40,6 @@ export interface EventForm {
   readonly which: WeekOfMonth
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Whether it pauses in August. */
   readonly pausesInAugust?: boolean
   /** The owner's own wording; without it, it is derived from the dates. */
   readonly when?: InBoth

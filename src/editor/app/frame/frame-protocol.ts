@@ -2,7 +2,6 @@ import type { Language } from '../../../content/model/language.ts'
 import type { Page } from '../../../content/page/page.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 
-/** What the editor sends to the frame. */
 export type ToFrame =
   /** Render this page. Its texts are marked; `sources` says what the marks refer to. */
   | {
@@ -20,7 +19,6 @@ export type ToFrame =
   /** Give the distinct shapes in which the pictures of this place are rendered, at once. */
   | { readonly kind: 'measure'; readonly source: ContentPath; readonly take: (boxes: readonly CropBox[]) => void }
 
-/** What the frame sends to the editor. */
 export type FromFrame =
   | { readonly kind: 'ready' }
   /** Something was clicked: `icon` if it was a drawing, `text` if it was anything else but a picture. */
@@ -56,12 +54,10 @@ export function postToFrame(frame: HTMLIFrameElement | null, message: ToFrame): 
   if (frame?.contentWindow) send(frame.contentWindow, message)
 }
 
-/** Sends a message from the frame to the editor. */
 export function postToEditor(message: FromFrame): void {
   if (frameElement) send(frameElement, message)
 }
 
-/** Listens, in the frame, for messages from the editor. */
 export const onEditorMessage = (listen: (message: ToFrame) => void): (() => void) => listenTo(window, listen)
 
 /** Listens for messages from a frame. @returns ends it */

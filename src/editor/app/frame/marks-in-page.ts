@@ -85,7 +85,6 @@ export function marksInPage(root: Node) {
     setSources(next: readonly ContentPath[]): void {
       sources = next
     },
-    /** The place of an element or a text. */
     sourceOf: (node: Node) => sourceOf(node, tree),
     /** The elements whose own text or picture belongs to a place, or to a part of it. */
     elementsOf({ file, path }: ContentPath): readonly Element[] {

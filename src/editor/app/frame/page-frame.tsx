@@ -24,7 +24,6 @@ export interface Drawn {
   readonly pictures: ReadonlyMap<string, VersionedPicture>
 }
 
-/** How the page is viewed. */
 export interface View {
   readonly path: string
   readonly language: Language

@@ -10,7 +10,6 @@ export function atNextFrame(task: () => void): () => void {
 /** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
-/** A page and how it is viewed. */
 interface Shown {
   readonly path: string
   readonly view: string

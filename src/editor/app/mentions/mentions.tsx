@@ -9,14 +9,8 @@ import { describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { Tick } from '../panel/plain-fields.tsx'
 
-/** A fact that was changed while other texts still state the old one. */
-interface LeftBehind {
-  /** The words that the texts contain. */
-  readonly was: string
-  readonly mentions: readonly Mention[]
-}
-
-function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>): LeftBehind | undefined {
+/** The words of a fact that was changed while other texts still state the old one, and these texts. */
+function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) {
   const leaves = files.flatMap(({ file, before, after }) =>
     before === null || after === null ? [] : changedLeaves(file, before, after),
   )
@@ -32,7 +26,8 @@ function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>):
 const mentionKey = ({ file, path }: Mention): string => `${file}/${path.join('/')}`
 
 interface MentionsListProps {
-  readonly left: LeftBehind
+  readonly was: string
+  readonly mentions: readonly Mention[]
   /** Whether all of them are to be changed unless the owner says otherwise. */
   readonly isChosen: boolean
   /** Called once the texts have been changed, or are to stay as they are. */
@@ -40,7 +35,7 @@ interface MentionsListProps {
 }
 
 /** Each text that mentions a fact, before and after the change, for the owner to accept or not. */
-export function MentionsList({ left: { was, mentions }, isChosen, done }: MentionsListProps) {
+export function MentionsList({ was, mentions, isChosen, done }: MentionsListProps) {
   const { store, state } = useEditor()
   const [chosen, choose] = useState<readonly string[]>(isChosen ? mentions.map(mentionKey) : [])
   const changeChosen = () => {
@@ -135,7 +130,7 @@ export function MentionsOffer() {
     <section className="mentions" aria-label={messages.mentions.title}>
       <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
-        <MentionsList left={left} isChosen done={() => setDismissed(store.state().history.steps.at(-1)?.files)} />
+        <MentionsList {...left} isChosen done={() => setDismissed(store.state().history.steps.at(-1)?.files)} />
       ) : (
         <Button onPress={() => setOpen(true)}>{messages.mentions.see}</Button>
       )}

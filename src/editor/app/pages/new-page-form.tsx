@@ -51,7 +51,6 @@ export function addressProblem(texts: Texts, path: string, own?: string): string
   return taken && messages.pages.takenAddress(pageTitleOf(texts, taken.file))
 }
 
-/** The address that a title suggests. */
 export const addressFor = (title: string): string => `/${slug(title.replaceAll('{name}', ''))}`
 
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
@@ -76,7 +75,6 @@ interface PageForm {
   readonly only: readonly string[]
 }
 
-/** What the schema calls it. */
 const titleLabel = labelOf('title', nodeAt('page', undefined, ['title']))
 
 const emptyForm: PageForm = { model: 'empty', title: emptyTexts, description: emptyTexts, linked: [], only: [] }

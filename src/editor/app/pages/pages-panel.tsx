@@ -67,7 +67,6 @@ export function PagesPanel() {
   )
 }
 
-/** The actions on one page. */
 interface OnePageProps {
   readonly path: string
   readonly file: string

@@ -20,19 +20,15 @@ import { ChoiceField } from './plain-fields.tsx'
 import { choicesIn, dependentsOf, type References } from './schema-values.ts'
 import { type FieldProps, LineField, LocalisedField } from './text-field.tsx'
 
-/** One of several fields of which a map has exactly one, such as where a button leads. */
-interface Alternative {
-  readonly id: string
-  readonly key: string
-  readonly text: string
-  /** The initial value. */
-  readonly blank: NewValue
-}
+type Alternative = ReturnType<typeof alternativesOf>[number]
 
-/** The alternatives of a map. A field whose text may begin in several ways counts as several. */
-function alternativesOf(node: SchemaNode, references: References): readonly Alternative[] {
+/**
+ * The fields of which a map has exactly one, such as where a button leads, with their initial values. A field whose text
+ * may begin in several ways counts as several.
+ */
+function alternativesOf(node: SchemaNode, references: References) {
   const fields = fieldsOf(node)
-  return choicesIn(node).flatMap(({ key, schema }): readonly Alternative[] => {
+  return choicesIn(node).flatMap(({ key, schema }) => {
     const field = fields.find((each) => each.key === key)?.node
     if (!field) return []
     const prefixes = prefixNamesOf(field)
@@ -42,7 +38,6 @@ function alternativesOf(node: SchemaNode, references: References): readonly Alte
   })
 }
 
-/** Which of them a map has. */
 function alternativeIn(alternatives: readonly Alternative[], value: Value | undefined): Alternative | undefined {
   return alternatives.find(({ id, key, blank }) => {
     const own = valueAtPath(value, [key])
@@ -92,7 +87,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     change(editsTo(next, inner), label)
   }
 
-  function editsTo({ key }: Alternative, inner: Alternative['blank']): readonly Edit[] {
+  function editsTo({ key }: Alternative, inner: NewValue): readonly Edit[] {
     if (key === present?.key) return [{ kind: 'set', path: [...path, key], value: inner }]
     const added: Edit = { kind: 'addKey', path, key, value: inner }
     const gone = present ? [present.key, ...dependentsOf(node, present.key)] : []

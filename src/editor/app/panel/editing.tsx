@@ -33,7 +33,6 @@ export interface EditorTools {
   readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
   /** Goes back to where the selection was opened from; undefined if that was the page. */
   readonly back: (() => void) | undefined
-  /** Shows a page, by its path. */
   readonly showPage: (path: string) => void
   /** Shows the pages of a version; undefined for the current ones. */
   readonly setVersion: (version: ShownVersion | undefined) => void
@@ -85,14 +84,12 @@ export function useEditing() {
       fresh.added({ file, path })
       open(path)
     },
-    /** The names that a value of the selected part may refer to. */
     references: (kind: string) => referencesOf(kind, selection, state),
     /** Makes one change, of one or more edits, to the file of the selected part. */
     change(edits: Edit | readonly Edit[], label: string): void {
       const text = store.state().texts.get(file) ?? ''
       store.change({ label, files: new Map([[file, applyEdits(text, 'kind' in edits ? [edits] : edits)]]) })
     },
-    /** Writes a value at a path. */
     write(path: ValuePath, value: NewValue, label: string, mode?: WriteMode): void {
       const group = mode && path.join('/')
       const text = store.textBefore(file, group)
@@ -142,7 +139,6 @@ export function useFresh(selection: EditorSelection | undefined) {
   return {
     added: (place: ContentPath) => setFresh({ ...place, left: new Set() }),
     isQuiet: (path: ValuePath) => isOpen === true && startsWith(path, fresh.path) && !fresh.left.has(path.join('/')),
-    /** Notes that a field was left. */
     leave(path: ValuePath) {
       // A text in two languages is left with either of them.
       const left = [path, path.slice(0, -1)].map((each) => each.join('/'))

@@ -136,7 +136,7 @@ function Replacing({ words }: { readonly words: string }) {
   return (
     <section className="replacing" aria-label={messages.replace}>
       <PlainField label={messages.replaceBy(words)} value={other} onChange={setOther} />
-      {other && <MentionsList left={{ was: words, mentions }} isChosen={false} done={() => open(false)} />}
+      {other && <MentionsList was={words} mentions={mentions} isChosen={false} done={() => open(false)} />}
     </section>
   )
 }

@@ -14,7 +14,6 @@ import { labelOf, partName } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 
-/** One field of any kind. */
 export function Field(props: FieldProps) {
   if (isEitherText(props.node)) return <EitherTextField {...props} />
   if (isWeekdays(props.node)) return <WeekdaysOfField {...props} />

@@ -37,7 +37,6 @@ export const isFull = ({ schema }: SchemaNode, count: number): boolean =>
 
 interface ItemActionsProps {
   readonly path: ValuePath
-  /** What the item is called. */
   readonly name: string
 }
 

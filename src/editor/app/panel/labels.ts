@@ -7,7 +7,6 @@ import * as words from '../../../content/operations/place-words.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 
-/** What a value of an enumeration is called. */
 export const valueNameOf = (node: SchemaNode, value: string): string => valueWords(value, node, uiLanguage)
 
 /** What a text may begin with, and what it is then called; empty if it may begin with anything. */
@@ -27,7 +26,6 @@ export function choiceNameOf({ schema }: SchemaNode): string {
 /** The name of a field, the same that the check uses. */
 export const labelOf = (key: string, node: SchemaNode | undefined): string => words.fieldLabel(key, node, uiLanguage)
 
-/** What an item of a list is called. */
 export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string =>
   itemName(listKey, node, uiLanguage)
 

@@ -24,7 +24,6 @@ interface ReorderListProps<R extends Row> {
   readonly className?: string
   /** Called with the old and the new position of a row. */
   readonly move: (from: number, to: number) => void
-  /** Opens the row at a position. */
   readonly open: (index: number) => void
   /** Renders what stands beside the handle of a row. */
   readonly children: (row: R, index: number) => ReactNode

@@ -76,7 +76,6 @@ interface TicksProps {
   readonly first?: RefObject<HTMLInputElement | null>
 }
 
-/** Any of several options. */
 export function Ticks({ label, options, chosen, onChange, first }: TicksProps) {
   return (
     <CheckboxGroup className="field" value={[...chosen]} onChange={onChange}>
@@ -95,11 +94,9 @@ interface PlainFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint?: string
-  /** What is wrong with its value. */
   readonly problem?: string | undefined
   /** A text in a language grows with what is written. */
   readonly lang?: Language
-  /** Called when the field is left. */
   readonly onLeave?: () => void
 }
 
@@ -127,7 +124,6 @@ export function PlainField({ label, value, onChange, hint, problem, lang, onLeav
   )
 }
 
-/** A text in each language. */
 export type InBoth = Readonly<Record<Language, string>>
 
 export const emptyTexts: InBoth = { pt: '', en: '' }
@@ -161,7 +157,6 @@ export function PlainTexts({ label, value, onChange, isAsked }: PlainTextsProps)
 
 interface EachLanguageProps {
   readonly label: string
-  /** Renders the field of a language. */
   readonly children: (language: Language, label: string) => ReactNode
   readonly below?: ReactNode
 }

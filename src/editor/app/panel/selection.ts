@@ -14,7 +14,6 @@ import { isVariant, variantOf } from './schema-values.ts'
 export interface EditorSelection {
   readonly file: string
   readonly kind: FileSource['kind']
-  /** The content of the whole file. */
   readonly fileValue: Value
   readonly path: ValuePath
   readonly node: SchemaNode

@@ -48,7 +48,6 @@ export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | 
   return element
 }
 
-/** What is wrong with a field and what to do about it. */
 export function FieldError({ path }: { readonly path: ValuePath }) {
   const { state } = useEditing()
   return useDiagnostics(path).map((diagnostic) => (
@@ -58,7 +57,6 @@ export function FieldError({ path }: { readonly path: ValuePath }) {
   ))
 }
 
-/** What a field edits. */
 export interface FieldProps {
   /** Its key in the map that it belongs to. */
   readonly fieldKey: string

@@ -14,7 +14,6 @@ import { pictureKey } from './picture-places.ts'
 import { usePictureIntake } from './use-picture-intake.ts'
 
 interface PictureFieldProps extends FieldProps {
-  /** Renders the other fields of the picture. */
   readonly Fields: ComponentType<MapFieldsProps>
 }
 

@@ -10,16 +10,15 @@ import { formMessage } from '../messages/form-message.ts'
 import { describePlace } from '../panel/labels.ts'
 import { usePublishing } from './outcome.tsx'
 
-interface ReadinessProps {
-  /** Whether nothing can be published from here, whatever the state of the content. */
-  readonly isHeldBack: boolean
-}
-
 /** Kept while the owner replaces one sample after the other elsewhere in the editor. */
 let isListOpen = false
 
-/** Whether the content can go live: what stands in the way, samples one by one, and warnings separately. */
-export function Readiness({ isHeldBack }: ReadinessProps) {
+/**
+ * Whether the content can go live: what stands in the way, samples one by one, and warnings separately.
+ *
+ * @param props `isHeldBack`: whether nothing can be published from here, whatever the state of the content
+ */
+export function Readiness({ isHeldBack }: { readonly isHeldBack: boolean }) {
   const { overview } = usePublishing()
   const { diagnostics, checked } = overview
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))

@@ -157,13 +157,8 @@ function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined
   return isMarked ? { kind: 'set', path: mark, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
 }
 
-interface SampleField {
-  readonly field: ValuePath
-  readonly label: string
-}
-
 /** The fields that are as delivered, each once; with the language if the other one is the owner's already. */
-function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]): readonly SampleField[] {
+function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]) {
   return wholeTexts(fields).map((whole) => {
     const label = labelOf(String(whole.at(-1)), nodeAt(fileKind(file), root, whole))
     const own = languages.filter((language) => fields.some((field) => isSamePath(field, [...whole, language])))
@@ -178,7 +173,7 @@ function fieldsLeft(file: string, root: Value | undefined, fields: readonly Valu
 const isSamePath = (one: ValuePath, other: ValuePath): boolean => one.join('/') === other.join('/')
 
 /** The fields of a thing that hold text. */
-function fieldsIn(file: string, root: Value | undefined, path: ValuePath): readonly SampleField[] {
+function fieldsIn(file: string, root: Value | undefined, path: ValuePath) {
   const value = root === undefined ? undefined : valueAtPath(root, path)
   if (typeof value !== 'object' || Array.isArray(value)) return []
   return Object.keys(value).flatMap((key) => {

@@ -9,21 +9,12 @@ import { hiddenParts } from '../paste/use-clean-input.ts'
 import { parsedApart } from '../trusted-html.ts'
 import { schema } from './document.ts'
 
-/** What was dropped that was more than looks. */
-interface Dropped {
-  readonly pictures: number
-  readonly tables: number
-  readonly links: number
-}
-
-interface Pasted {
-  readonly slice: Slice
-  /** What the owner has to know. */
-  readonly notice: string | undefined
-}
-
-/** What is pasted into a long text: bold, italics, links and lists stay, all else is its words. */
-export function pasted(data: DataTransfer): Pasted {
+/**
+ * What is pasted into a long text: bold, italics, links and lists stay, all else is its words.
+ *
+ * @returns also what the owner has to know
+ */
+export function pasted(data: DataTransfer) {
   const plain = data.getData('text/plain')
   const { text, garbled } = cleanPaste(plain)
   const html = data.getData('text/html')
@@ -67,7 +58,7 @@ const hasLook = (element: Element, property: string, value: string): boolean =>
   new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(lookOf(element))
 
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
-function tidied(body: HTMLElement): Dropped {
+function tidied(body: HTMLElement) {
   const all = (selector: string) => [...body.querySelectorAll(selector)]
   for (const element of all(hiddenParts)) element.remove()
   for (const element of all('[data-look]'))

@@ -93,7 +93,7 @@ export function checker(lang: ToolLanguage, missing: Missing) {
 function withChangedWords(content: Content, before: Texts, after: Texts): Content | undefined {
   const names = new Set([...before.keys(), ...after.keys()])
   const changed = [...names].filter((file) => before.get(file) !== after.get(file))
-  let now: Content | undefined = content
+  let now = content
   for (const file of changed) {
     const [one, other] = [readValue(before.get(file) ?? ''), readValue(after.get(file) ?? '')]
     const place = placeOf(content, file)
@@ -104,7 +104,9 @@ function withChangedWords(content: Content, before: Texts, after: Texts): Conten
       const words = difference.kind === 'changed' && difference.after
       const node = nodeAt(kind, other, path)
       if (typeof words !== 'string' || words.trim() === '' || !node || !isText(node)) return undefined
-      now = now && withWords(now, [...place, ...path], words)
+      const [value, at] = [now as unknown as CheckedValue, [...place, ...path]]
+      if (typeof valueAtPath(value, at) !== 'string') return undefined
+      now = withAt(value, at, words) as unknown as Content
     }
   }
   return now
@@ -117,12 +119,6 @@ function placeOf({ pages }: Content, file: string): ValuePath | undefined {
   if (kind !== 'page') return kind === 'events' ? [] : [kind]
   const index = pages.findIndex((each) => each.file === file)
   return index === -1 ? undefined : ['pages', index, 'page']
-}
-
-/** The content with a different text at the end of a path; undefined if there is no text there. */
-function withWords(content: Content, path: ValuePath, words: string): Content | undefined {
-  const value = content as unknown as CheckedValue
-  return typeof valueAtPath(value, path) === 'string' ? (withAt(value, path, words) as unknown as Content) : undefined
 }
 
 /**

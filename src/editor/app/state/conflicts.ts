@@ -32,10 +32,7 @@ export const isBroken = (mine: string | null, theirs: string): boolean =>
   mine !== null && readValue(theirs) === undefined && readValue(mine) !== undefined
 
 /** Merges what was changed elsewhere with what was changed here. Where both changed a place, ours stays for now. */
-export function merged(
-  file: string,
-  versions: FileVersions,
-): { readonly text: string | null; readonly conflicts: readonly Conflict[] } {
+export function merged(file: string, versions: FileVersions) {
   const { text, conflicts } = mergeFile(file, versions, new Map())
   const open = conflicts.map(({ id }) => {
     const theirs = mergeFile(file, versions, new Map<string, Choice>([[id, 'theirs']])).text

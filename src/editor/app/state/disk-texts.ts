@@ -5,15 +5,13 @@ import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
 
-/** A text on disk, and what the file said at the end of the history when it came there. */
-interface Known extends VersionedText {
-  readonly inHistory: string | null | undefined
-}
-
 /** What is known of the texts on disk. @param holder holds the texts as they are here */
 export function diskTexts({ state, set }: StateHolder) {
-  /** The texts on disk, as far as known; of a file that can't be parsed any more, the last one that could. */
-  const onDisk = new Map<string, Known>()
+  /**
+   * The texts on disk, as far as known; of a file that can't be parsed any more, the last one that could. With each, what
+   * the file said at the end of the history when it came there.
+   */
+  const onDisk = new Map<string, VersionedText & { readonly inHistory: string | null | undefined }>()
 
   /** The texts that were last sent to be saved, and may have arrived though nobody said so. */
   const sent = new Map<string, readonly (string | null)[]>()

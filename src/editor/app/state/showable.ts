@@ -30,7 +30,7 @@ const mostRounds = 24
 export function showable(
   texts: Texts,
   pictures: readonly string[],
-  missing: Missing,
+  words: Missing,
   load: (texts: Texts) => LoadedContent,
 ): Content | undefined {
   // A file that can't be parsed says what could be understood of it.
@@ -48,8 +48,13 @@ export function showable(
       const place = `${file}#${pointer}`
       const attempt = attempts.get(place) ?? 0
       attempts.set(place, attempt + 1)
-      const references = (kind: string) => definedNames(kind, values, pictures, file)
-      const filling = { references, missing: placeholderIn(missing) }
+      const filling: Filling = {
+        references: (kind) => definedNames(kind, values, pictures, file),
+        missing(path) {
+          const language = languages.find((each) => each === path.at(-1))
+          return `⟨${language ? words.missing[language] : words.unwritten}⟩`
+        },
+      }
       const better =
         code === 'variableUnknown' && attempt === 0
           ? withoutBraces(values.get(file) ?? {}, pointer)
@@ -118,10 +123,3 @@ function pathOf(value: CheckedValue, pointer: string): ValuePath {
   }
   return path
 }
-
-const placeholderIn =
-  ({ missing, unwritten }: Missing) =>
-  (path: ValuePath): string => {
-    const language = languages.find((each) => each === path.at(-1))
-    return `⟨${language ? missing[language] : unwritten}⟩`
-  }

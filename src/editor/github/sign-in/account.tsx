@@ -62,7 +62,6 @@ export function openAccount(
   }
 
   return {
-    /** The key, while somebody is signed in. */
     token: () => current,
     /** Signs in with the key that is kept here, if there is one. */
     resume,

@@ -5,7 +5,6 @@ import { githubMessages as messages } from '../github-messages.ts'
 import { isSharedOrigin, isToken, lastDayOfNewToken, newTokenAddress, pastedToken, type Token } from './token.ts'
 import './sign-in.css'
 
-/** Why a key was not accepted. */
 type TokenRefusal = PublishProblem | { readonly problem: 'empty' | 'notAKey' }
 
 /** Where a key itself may be at fault, what to do about it; otherwise what is said of publishing, too. */

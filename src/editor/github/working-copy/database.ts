@@ -103,7 +103,6 @@ export function openDatabase(name: string) {
       if (isClosed) throw new Refused({ refused: 'diskFailed' })
       return inTime(run(mode, task))
     },
-    /** Closes it for good. */
     close,
     /** Removes the database with everything in it, for good. */
     remove(): Promise<void> {

@@ -10,7 +10,6 @@ export interface Git {
 }
 
 interface GitOptions {
-  /** Git's standard input. */
   readonly input?: string | Uint8Array
   /** Replaces the repository's own index, which then stays untouched. */
   readonly index?: string
@@ -40,7 +39,6 @@ const settings = ['color.ui=false', 'core.quotePath=false', 'log.showSignature=f
   (setting) => ['-c', setting],
 )
 
-/** @returns git's standard output */
 function runGit(
   folder: string,
   args: readonly string[],
