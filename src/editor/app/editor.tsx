@@ -28,12 +28,6 @@ export interface EditorProps {
   readonly account?: AccountChoices | undefined
 }
 
-/** A message that is true until something else is done. */
-interface Notice {
-  readonly text: string
-  readonly after: string
-}
-
 const lastStepOf = ({ history: { steps, done } }: EditorState): string =>
   `${done} ${steps[done - 1]?.id} ${steps.length}`
 
@@ -49,7 +43,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   const [hasBegun, begin] = useState(false)
   /** The element that had the focus before something was opened beside the page. */
   const opener = useRef<Element>(null)
-  const [noticed, notice] = useState<Notice>()
+  /** A message that is true until something else is done than what had been done last. */
+  const [noticed, notice] = useState<{ readonly text: string; readonly after: string }>()
   const setNotice = useCallback((text: string) => notice({ text, after: lastStepOf(store.state()) }), [store])
   /** Where in the text of a field the owner has just clicked on the page. */
   const caret = useRef<Caret>(undefined)

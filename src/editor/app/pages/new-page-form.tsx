@@ -95,15 +95,14 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const { props, isAsked } = useNewForm(() => {
     if (!isWritten(title) || !isWritten(description) || problem !== undefined) return false
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
-    const examples = () =>
-      typeof known === 'string'
-        ? []
-        : exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only))
     const { file, changes } = newPage(texts, {
       path: address,
       title,
       description,
-      model: typeof known === 'string' ? { text: known } : { blocks: examples() },
+      model:
+        typeof known === 'string'
+          ? { text: known }
+          : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only)) },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
     store.change({ label: messages.pages.created(title.pt || file), files: changes })

@@ -96,22 +96,19 @@ const screens = [
  */
 function measuringFrame(width: number, height: number): () => Promise<HTMLIFrameElement> {
   let opened: Promise<HTMLIFrameElement> | undefined
-  return () => (opened ??= openedFrame(width, height))
-}
-
-function openedFrame(width: number, height: number): Promise<HTMLIFrameElement> {
-  const frame = Object.assign(document.createElement('iframe'), {
-    src: 'frame',
-    title: messages.picture.measured,
-    ariaHidden: 'true',
-    tabIndex: -1,
-    className: 'measuring',
-  })
-  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
-  return new Promise((resolve) => {
+  const open = (resolve: (frame: HTMLIFrameElement) => void) => {
+    const frame = Object.assign(document.createElement('iframe'), {
+      src: 'frame',
+      title: messages.picture.measured,
+      ariaHidden: 'true',
+      tabIndex: -1,
+      className: 'measuring',
+    })
+    Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
     onFrameMessage(frame, ({ kind }) => kind === 'ready' && resolve(frame))
     document.body.append(frame)
-  })
+  }
+  return () => (opened ??= new Promise(open))
 }
 
 /** The distinct boxes of a picture on the first page that shows it; none if no page does. */

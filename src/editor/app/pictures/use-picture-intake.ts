@@ -2,7 +2,7 @@ import { valueAtPath } from '../../../content/model/own-property.ts'
 import { useState } from 'react'
 import type { Value } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { largestPicture, type PictureSize, type Refusal, refusalIn } from '../../protocol.ts'
+import { largestPicture, type PictureSize, refusalIn } from '../../protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { formMessage } from '../messages/form-message.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -40,11 +40,8 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     })
     refuse(undefined)
     setUndescribed(!like)
-    setElsewhere(
-      uses
-        .filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, place))
-        .map(({ source }) => source),
-    )
+    const others = uses.filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, place))
+    setElsewhere(others.map(({ source }) => source))
   }
 
   return {
@@ -73,7 +70,8 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
         put(place, name, { ...picture, name }, valueAtPath(readValue(before), here.path))
         if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
       } catch (error) {
-        refuse(refusalText(refusalIn(error), least))
+        const { refused: because, size } = refusalIn(error)
+        refuse(size && least ? tooSmall(size, least) : messages.refusals[because])
       } finally {
         setBusy(false)
       }
@@ -105,19 +103,8 @@ function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string
 const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
   one.file === other.file && one.path.join('/') === other.path.join('/')
 
-function refusalText({ refused, size }: Refusal, least: PictureSize | undefined): string {
-  return size && least ? tooSmall(size, least) : messages.refusals[refused]
-}
-
 /** The same words as for a picture that is too small in the content. */
-const tooSmall = ({ width, height }: PictureSize, least: PictureSize): string =>
-  formMessage(
-    {
-      code: 'pictureSmall',
-      facts: { name: '', width, height, leastWidth: least.width, leastHeight: least.height },
-      file: '',
-      pointer: '',
-    },
-    new Map(),
-    uiLanguage,
-  )
+function tooSmall({ width, height }: PictureSize, least: PictureSize): string {
+  const facts = { name: '', width, height, leastWidth: least.width, leastHeight: least.height }
+  return formMessage({ code: 'pictureSmall', facts, file: '', pointer: '' }, new Map())
+}

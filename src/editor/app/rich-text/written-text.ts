@@ -78,35 +78,30 @@ const signsOf = (text: string): Signs => ({
 /** The blocks that have something to read, and whether a list follows one of its kind, with which it would be one. */
 function blocksOf(around: Node): readonly (readonly [block: Node, isSecond: boolean])[] {
   const all: [Node, boolean][] = []
-  around.forEach((block) => {
-    if (block.type.name === 'p' && looksOf(block) === '') return
+  for (const block of around.children) {
+    if (block.type.name === 'p' && looksOf(block) === '') continue
     const [last, isSecond] = all.at(-1) ?? []
     all.push([block, last?.type === block.type && block.type.name !== 'p' && !isSecond])
-  })
+  }
   return all
 }
+
+/** Whether an item of a list has several. */
+const hasParagraphs = (item: Node) => blocksOf(item).filter(([{ type }]) => type.name === 'p').length > 1
 
 function blockText(block: Node, signs: Signs, isSecond = false): string {
   if (block.type.name === 'p') return paragraphText(block)
   const [bullet, behind] = isSecond
     ? [signs.bullet === '-' ? '*' : '-', signs.behindNumber === '.' ? ')' : '.']
     : [signs.bullet, signs.behindNumber]
-  const items: string[] = []
-  const isLoose = Boolean(block.attrs['isLoose']) || hasParagraphs(block)
-  block.forEach((item, _, at) => {
+  const isLoose = Boolean(block.attrs['isLoose']) || block.children.some(hasParagraphs)
+  const items = block.children.map((item, at) => {
     const sign = block.type.name === 'ol' ? `${Number(block.attrs['start']) + at}${behind} ` : `${bullet} `
     const parts = blocksOf(item).map(([part, isNext]) => blockText(part, signs, isNext))
     const inner = parts.join(isLoose ? '\n\n' : '\n').replaceAll(/\n(?=[^\n])/g, `\n${' '.repeat(sign.length)}`)
-    items.push((sign + inner).trimEnd())
+    return (sign + inner).trimEnd()
   })
   return items.join(isLoose ? '\n\n' : '\n')
-}
-
-/** Whether an item of a list has several paragraphs. */
-function hasParagraphs(list: Node): boolean {
-  let has = false
-  list.forEach((item) => (has ||= blocksOf(item).filter(([{ type }]) => type.name === 'p').length > 1))
-  return has
 }
 
 /** How the signs of a paragraph are written. */
@@ -128,10 +123,8 @@ const nearly: readonly Style[] = [
 
 /** A paragraph in the plainest style that reads back as it looks; else one that keeps its words. */
 function paragraphText(paragraph: Node): string {
-  const runs: Node[] = []
-  paragraph.forEach((run) => runs.push(run))
   const text = (style: Style) =>
-    runsText(runs, style, [])
+    runsText(paragraph.children, style, [])
       .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
       .trim()
   const reads = (style: Style, withMarks: boolean) => {
@@ -150,12 +143,14 @@ function paragraphText(paragraph: Node): string {
 function looksOf(paragraph: Node, withMarks = true): string {
   const marksOf = ({ marks }: Node) =>
     withMarks ? marks.map(({ type, attrs }) => type.name + String(attrs['href'] ?? '')).join() : ''
-  let looks = ''
-  paragraph.forEach((run) => {
+  const looks = paragraph.children.map((run) => {
     const marks = marksOf(run)
-    looks += run.isText ? (run.text ?? '').replaceAll(/\S/g, (letter) => letter + marks).replaceAll(/\s/g, ' ') : '\n'
+    return run.isText ? (run.text ?? '').replaceAll(/\S/g, (letter) => letter + marks).replaceAll(/\s/g, ' ') : '\n'
   })
-  return looks.replaceAll(/ *\n */g, '\n').trim()
+  return looks
+    .join('')
+    .replaceAll(/ *\n */g, '\n')
+    .trim()
 }
 
 /** Runs of text within marks. The mark that reaches farthest is the outer one. */
