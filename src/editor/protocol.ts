@@ -1,5 +1,6 @@
 /** What the app and whatever keeps its content tell each other. */
 import type { PictureFacts } from '../content/model/content-source.ts'
+import type { Messages } from './app/messages/pt.ts'
 
 /** A YAML file as it is on disk. `version` changes with every byte of it. */
 export interface VersionedText {
@@ -33,32 +34,7 @@ export interface KeptPicture extends VersionedPicture {
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
-export type RefusalCode =
-  /** The file has changed since the version that the change was made to. */
-  | 'changedMeanwhile'
-  /** The name could lead outside the folder, or is not one that the site reads. */
-  | 'badName'
-  /** The file is a link, and may lead outside the content. */
-  | 'isLink'
-  /** The program was started again with another address. */
-  | 'otherAddress'
-  | 'badRequest'
-  | 'notFound'
-  | 'tooLarge'
-  | 'readOnly'
-  | 'diskFull'
-  | 'diskFailed'
-  /** Nobody answered, or not in a way that can be read: the request may have had its effect. */
-  | 'noAnswer'
-  /** Nobody has answered yet. */
-  | 'slow'
-  /** A fault of the editor itself. */
-  | 'failed'
-  | 'pictureHeic'
-  | 'pictureForm'
-  | 'pictureBroken'
-  | 'pictureTooBig'
-  | 'pictureTooSmall'
+export type RefusalCode = keyof Messages['refusals']
 
 export interface Refusal {
   readonly refused: RefusalCode

@@ -6,8 +6,7 @@ import { isPackedHistory, joinHistories, type PackedHistory } from '../app/state
 import type { UndoStore } from '../content-server.ts'
 import { versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
-import { refusalOf } from './folder-store.ts'
-import { inTurns } from './stored-file.ts'
+import { inTurns, refusalOf } from './folder-store.ts'
 
 /**
  * @param folder created on the first write

@@ -1,4 +1,3 @@
-import type { RefusalCode } from '../../protocol.ts'
 import type { PublishProblem, RepositoryState } from '../../publish/repository.ts'
 
 type States = {
@@ -10,7 +9,8 @@ type Problems = {
   readonly [P in PublishProblem['problem']]: (problem: Extract<PublishProblem, { readonly problem: P }>) => string
 }
 
-const refusals: Readonly<Record<RefusalCode, string>> = {
+/** Why a request was refused. The codes of the protocol are the names here. */
+const refusals = {
   changedMeanwhile: 'O ficheiro mudou noutro sítio.',
   badName: 'Esse nome não serve para um ficheiro do site.',
   isLink: 'O ficheiro é um atalho para outro sítio, onde nada se guarda: ponha na pasta o próprio ficheiro.',

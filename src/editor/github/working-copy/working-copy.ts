@@ -1,25 +1,12 @@
 import type { ContentState } from '../../../content/merge/content-changes.ts'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
-import type { UndoStore } from '../../content-server.ts'
-import { type ChangeListener, type ContentStore, versionOf } from '../../content-store.ts'
+import { type ChangeListener, versionOf } from '../../content-store.ts'
 import { Refused } from '../../protocol.ts'
 import { type KeptFile, openDatabase, type Stores } from './database.ts'
 
 /** The content as it is edited, in this browser. */
-export interface BrowserWorkingCopy extends ContentStore, UndoStore {
-  /** Reports the changes that any tab makes. @returns a function that stops the reports */
-  readonly watch: (listener: ChangeListener) => () => void
-  /** Whether there is anything in it. */
-  readonly isFilled: () => Promise<boolean>
-  /** Fills it at the first visit; leaves it as it is if another tab was faster. Pictures are given by version alone. */
-  readonly fill: (content: ContentState) => Promise<void>
-  /** What the repository has to know across reloads. */
-  readonly note: (key: string) => Promise<unknown>
-  readonly keepNote: (key: string, value: unknown) => Promise<void>
-  /** Removes everything, here and in the other tabs. */
-  readonly remove: () => Promise<void>
-}
+export type BrowserWorkingCopy = ReturnType<typeof openWorkingCopy>
 
 const historyKey = 'history'
 const filledKey = 'filled'
@@ -38,7 +25,7 @@ export function openWorkingCopy(
   name: string,
   download: (version: string) => Promise<Uint8Array | undefined>,
   onRemoved: () => void,
-): BrowserWorkingCopy {
+) {
   const database = openDatabase(name)
   /** What a browser that throws its storage away under an open editor must be given again. */
   let held = { files: new Map<string, KeptFile>(), notes: new Map<string, unknown>() }
@@ -96,7 +83,8 @@ export function openWorkingCopy(
       await readAll()
       return held.notes.has(filledKey)
     },
-    async fill({ files: texts, pictures }) {
+    /** Fills it at the first visit; leaves it as it is if another tab was faster. Pictures are given by version alone. */
+    async fill({ files: texts, pictures }: ContentState) {
       const filled = await Promise.all(
         [...texts].map(async ([file, text]) => {
           const bytes = new TextEncoder().encode(text)
@@ -111,8 +99,9 @@ export function openWorkingCopy(
       })
       await readAll()
     },
+    /** What the repository has to know across reloads. */
     note,
-    async keepNote(key, value) {
+    async keepNote(key: string, value: unknown) {
       await change(({ notes }) => notes.put(value, key))
       held.notes.set(key, value)
     },
@@ -120,7 +109,7 @@ export function openWorkingCopy(
       await readAll()
       return new Map([...held.files].map(([file, { version }]) => [file, version]))
     },
-    async read(file) {
+    async read(file: string) {
       if (!isContentName(file)) throw new Refused({ refused: 'badName' })
       const kept = await database.transact('readonly', async ({ files, notes }) =>
         // Thrown away by the browser, and not written again yet: it is listed all the same.
@@ -129,7 +118,7 @@ export function openWorkingCopy(
       const bytes = kept && (kept.bytes ?? (await pictureOf(kept.version)))
       return bytes && { bytes, version: kept.version }
     },
-    async write(file, bytes, base) {
+    async write(file: string, bytes: Uint8Array | null, base: string | null) {
       if (!isContentName(file)) throw new Refused({ refused: 'badName' })
       const version = bytes && (await versionOf(bytes))
       const isPicture = file.startsWith(pictureFolder)
@@ -144,7 +133,8 @@ export function openWorkingCopy(
       tell([file, version])
       return version
     },
-    watch(listener) {
+    /** Reports the changes that any tab makes. @returns ends that */
+    watch(listener: ChangeListener) {
       // A channel of its own also hears what this tab tells.
       const changes = new BroadcastChannel(name)
       changes.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
@@ -153,7 +143,7 @@ export function openWorkingCopy(
       return () => changes.close()
     },
     history: async () => ((await note(historyKey)) ?? null) as PackedHistory | null,
-    keepHistory: (own, dropped) =>
+    keepHistory: (own: PackedHistory, dropped: readonly string[]) =>
       change(async ({ notes }) => {
         const joined = joinHistories((await notes.get(historyKey)) as PackedHistory | undefined, own, dropped)
         await notes.put(joined, historyKey)
@@ -162,6 +152,7 @@ export function openWorkingCopy(
     keepPicture,
     hasAll: true,
     picture: pictureOf,
+    /** Removes everything, here and in the other tabs. */
     async remove() {
       tell('removed')
       await database.remove()
