@@ -64,8 +64,6 @@ export const insertedStyles: readonly string[] = [
 }`,
 ]
 
-type EditorBundle = Awaited<ReturnType<typeof bundle>>
-
 const sourceOf = (file: string): string => join(projectFolder, 'src/editor', file)
 
 /** The entry file of the app for each back end. */
@@ -78,10 +76,19 @@ const apps = { local: 'app/entry-app.tsx', github: 'github/entry-github.tsx' } a
  * @param behind the back end: the local server, or GitHub
  * @throws when bundling fails
  */
-export async function bundledEditor(behind: keyof typeof apps): Promise<EditorBundle> {
+export async function bundledEditor(behind: keyof typeof apps) {
   const state = stateOfSources()
   const kept = join(projectFolder, `node_modules/.cache/editor-program-${behind}`)
-  return (await readBundled(kept, state)) ?? (await keepBundled(kept, state, await bundle(behind)))
+  try {
+    const [of, cached] = deserialize(await readFile(kept)) as [string, Awaited<ReturnType<typeof bundle>>]
+    if (of === state) return cached
+  } catch {
+    // It is absent or damaged.
+  }
+  const bundled = await bundle(behind)
+  // If the disk refuses, nothing is cached and the next start takes longer.
+  await writeComplete(kept, serialize([state, bundled])).catch(() => undefined)
+  return bundled
 }
 
 function stateOfSources(): string {
@@ -91,22 +98,6 @@ function stateOfSources(): string {
       .map(({ parentPath, name }) => join(parentPath, name)),
   )
   return programVersion([...sources.toSorted(), join(projectFolder, 'package-lock.json')])
-}
-
-/** The cached bundle; undefined if it is absent, damaged or made from another state of the sources. */
-async function readBundled(file: string, state: string): Promise<EditorBundle | undefined> {
-  try {
-    const [of, bundled] = deserialize(await readFile(file)) as [string, EditorBundle]
-    return of === state ? bundled : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Writes the cache. If the disk refuses, nothing is cached and the next start takes longer. */
-async function keepBundled(file: string, state: string, bundled: EditorBundle): Promise<EditorBundle> {
-  await writeComplete(file, serialize([state, bundled])).catch(() => undefined)
-  return bundled
 }
 
 /** Each file by its address beside the documents, and what each document loads of them. */

@@ -5,7 +5,6 @@ import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { uiLanguage } from '../app/messages/messages.ts'
 import { startApp } from '../app/start-app.tsx'
 import { keepFor } from '../app/state/kept-in-browser.ts'
-import type { ServerClient } from '../app/state/server-client.ts'
 import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
 import { askSite, readWorkingCopy, type PublisherServices } from '../publish/publisher-services.ts'
@@ -61,7 +60,12 @@ async function openGitHubEditor(): Promise<void> {
     return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
   }
   await startApp({
-    server: browserClient(store, services),
+    server: {
+      // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
+      pause: 0,
+      ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo: shelf.pictureInfo }),
+      watch: store.watch,
+    },
     publisher,
     pictureAddress: (_, version) => shelf.addressOf(version),
     account: (keepDraft) => <LeaveAccount {...{ isUnpublished, keepDraft }} leave={() => leave(store, account)} />,
@@ -139,14 +143,6 @@ async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, ac
   }
 }
 
-/** What the local editor's server answers, answered in this browser. */
-const browserClient = (store: BrowserWorkingCopy, { pictureInfo }: PublisherServices): ServerClient => ({
-  // Each letter: a browser may be killed at any time, and nothing is on its way to anywhere.
-  pause: 0,
-  ...contentServer({ store, undo: store, takePicture: drawPicture, pictureInfo }),
-  watch: store.watch,
-})
-
 /** Where nothing was written here, what others have published is simply shown. */
 async function followPublished(
   repository: Repository,
@@ -166,14 +162,10 @@ async function leave(store: BrowserWorkingCopy, account: Account): Promise<void>
   try {
     await store.remove()
   } finally {
-    await removeWorker()
+    await (await navigator.serviceWorker?.getRegistration())?.unregister()
+    for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
   }
   account.end()
-}
-
-async function removeWorker(): Promise<void> {
-  await (await navigator.serviceWorker?.getRegistration())?.unregister()
-  for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
 }
 
 /** What the build wrote into a file; nothing if that can't be had now. */

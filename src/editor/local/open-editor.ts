@@ -20,8 +20,8 @@ import { newSecret, readSession, storeSession } from './session.ts'
 import { type EditorFiles, type RunningEditor, startEditor } from './start-editor.ts'
 
 /**
- * Opens the editor for a content folder. Two servers would write over each other: if another process serves the folder
- * already, it is that one's editor.
+ * Opens the editor for a content folder, at its previous address if that can be had. Two servers would write over each
+ * other: if another process serves the folder already, it is that one's editor.
  *
  * @param port 0 for any free port
  * @throws an operating system error if the folder can't be read or the port can't be had
@@ -35,17 +35,27 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
   const repository = await openRepository(contentFolder)
   const undo = openUndoStore(ownFolder, repository.picture)
-  const methods = localMethods({
-    store,
-    undo,
-    repository,
-    pictureInfo: pictureInfoOnce((bytes) => factsOfPicture(Buffer.from(bytes))),
-    askSite,
+  const pictureInfo = pictureInfoOnce((bytes) => factsOfPicture(Buffer.from(bytes)))
+  const methods = localMethods({ store, undo, repository, pictureInfo, askSite })
+  const start = (at: number, secret: string) =>
+    startEditor({ methods, pictureView: pictureView(store, undo) }, files, at, secret)
+  const stored = await readSession(ownFolder)
+  const where = port || (stored?.port ?? usualPort(root))
+  const running = await start(where, stored?.secret ?? newSecret()).catch(async (error: unknown) => {
+    if (!hasCode(error, 'EADDRINUSE')) throw error
+    // The command may just have been started twice: the first one stores its address in a moment.
+    for (let looks = 0; looks < 10; looks += 1) {
+      const other = await servedEditor(ownFolder)
+      if (other) return other
+      await after(100)
+    }
+    if (port !== 0) throw error
+    // Another program may listen on the port, and must not receive this editor's secret.
+    return start(0, newSecret())
   })
-  const services = { methods, pictureView: pictureView(store, undo) }
-  return startWhereItWas(ownFolder, port || usualPort(root), port !== 0, (...where) =>
-    startEditor(services, files, ...where),
-  )
+  // A full disk can't store the address; the editor must start all the same.
+  if (!running.isServedElsewhere) await storeSession(ownFolder, running).catch(() => undefined)
+  return running
 }
 
 /**
@@ -98,31 +108,4 @@ async function servedEditor(ownFolder: string): Promise<RunningEditor | undefine
     .catch(() => false)
   const url = `http://localhost:${stored.port}/${stored.secret}/`
   return isThere ? { ...stored, url, isServedElsewhere: true, close: async () => undefined } : undefined
-}
-
-/** Starts the editor at its previous address, or at any other port if that one is taken and was not requested. */
-async function startWhereItWas(
-  ownFolder: string,
-  port: number,
-  isRequested: boolean,
-  start: (port: number, secret: string) => Promise<RunningEditor>,
-): Promise<RunningEditor> {
-  const stored = await readSession(ownFolder)
-  const secret = stored?.secret ?? newSecret()
-  const running = await start(isRequested ? port : (stored?.port ?? port), secret).catch(async (error: unknown) => {
-    if (!hasCode(error, 'EADDRINUSE')) throw error
-    // The command may just have been started twice: the first one stores its address in a moment.
-    for (let looks = 0; looks < 10; looks += 1) {
-      const served = await servedEditor(ownFolder)
-      if (served) return served
-      await after(100)
-    }
-    if (isRequested) throw error
-    // Another program may listen on the port, and must not receive this editor's secret.
-    return start(0, newSecret())
-  })
-  if (running.isServedElsewhere) return running
-  // A full disk can't store the address; the editor must start all the same.
-  await storeSession(ownFolder, running).catch(() => undefined)
-  return running
 }

@@ -16,11 +16,13 @@ export function UsualJobs() {
   const { texts } = state
   const { samples } = checked
   const left = useMemo(() => answersLeft(firstQuestions(samples, texts)), [samples, texts])
-  const jobs: readonly (readonly [OpenPanel, string])[] = [
-    ...(left > 0 ? [['firstSteps', messages.firstSteps.open(left)] as const] : []),
-    ['newEvent', messages.events.add],
-    ['pictures', messages.changePicture],
-    ['publishing', messages.seeAndPublish],
+  const opening = (panel: OpenPanel) => () => setOpenPanel(panel)
+  const jobs: readonly (readonly [string, () => void])[] = [
+    ...(left > 0 ? [[messages.firstSteps.open(left), opening('firstSteps')] as const] : []),
+    [messages.events.add, opening('newEvent')],
+    [messages.changePicture, opening('pictures')],
+    [messages.seeAndPublish, opening('publishing')],
+    [messages.sayNotice, openNotices],
   ]
 
   /** Opens the notices of the site. The first one is there to be rewritten. */
@@ -39,14 +41,11 @@ export function UsualJobs() {
     <>
       <p>{messages.nothingChosen}</p>
       <ul className="usual">
-        {jobs.map(([opened, word]) => (
+        {jobs.map(([word, start]) => (
           <li key={word}>
-            <Button onPress={() => setOpenPanel(opened)}>{word}</Button>
+            <Button onPress={start}>{word}</Button>
           </li>
         ))}
-        <li>
-          <Button onPress={openNotices}>{messages.sayNotice}</Button>
-        </li>
       </ul>
     </>
   )

@@ -10,12 +10,7 @@ import { ChoiceField, type Option, Ticks } from './plain-fields.tsx'
 import type { EditorSelection } from './selection.ts'
 import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
 
-/** A value from the schema's enumeration: chosen by its name, an icon by its drawing. */
-export function EnumField(props: FieldProps) {
-  return <OptionField {...props} options={enumOptions(props.node)} />
-}
-
-const enumOptions = (node: SchemaNode): readonly Option[] =>
+const enumOptions = (node: SchemaNode): readonly ContentOption[] =>
   items(node.schema['enum'])
     .map(String)
     .map((id) => ({
@@ -40,27 +35,28 @@ export function EnumSetField(props: FieldProps) {
   )
 }
 
-/** A reference to something that is defined elsewhere in the content: a phone, a page, a part of this page. */
-export function ReferenceField(props: FieldProps) {
-  const { selection, state, references } = useField(props)
-  const kind = String(props.node.schema['refersTo'])
-  const nameOf = (id: string) => referenceName(kind, id, selection.fileValue, state.texts)
-  const isPart = kind === 'anchor' && selection.kind === 'page'
-  const options = isPart ? partsOf(selection) : references(kind).map((id) => ({ id, text: nameOf(id) }))
-  return <OptionField {...props} options={options} />
-}
-
 /** An option, in words that the owner knows. */
 interface ContentOption extends Option {
   /** What has to be changed in the file first: the target of a link within the page needs an anchor. */
   readonly first?: readonly Edit[]
 }
 
-/** A value of the content that is one of several options, of which icons are drawings side by side. */
-function OptionField({ options, ...props }: FieldProps & { readonly options: readonly ContentOption[] }) {
+/**
+ * One of several values: of the schema's enumeration, where icons are drawings side by side, or of what is defined
+ * elsewhere in the content, as a phone, a page, a part of this page.
+ */
+export function OptionField(props: FieldProps) {
   const { node, path, value } = props
-  const { selection, change, label } = useField(props)
+  const { selection, state, references, change, label } = useField(props)
   const button = useFocus<HTMLButtonElement>(path)
+  const options = 'enum' in node.schema ? enumOptions(node) : referenceOptions()
+
+  function referenceOptions(): readonly ContentOption[] {
+    const kind = String(node.schema['refersTo'])
+    if (kind === 'anchor' && selection.kind === 'page') return partsOf(selection)
+    return references(kind).map((id) => ({ id, text: referenceName(kind, id, selection.fileValue, state.texts) }))
+  }
+
   return (
     <>
       <ChoiceField

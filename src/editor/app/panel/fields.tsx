@@ -7,7 +7,7 @@ import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-
 import { DayField, TimeOfDayField } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { isEitherText } from './alternatives-field.tsx'
-import { EnumField, EnumSetField, ReferenceField } from './choice-fields.tsx'
+import { EnumSetField, OptionField } from './choice-fields.tsx'
 import { useField, useText } from './editing.tsx'
 import { hintOf, prefixNamesOf } from './labels.ts'
 import { Tick } from './plain-fields.tsx'
@@ -24,12 +24,12 @@ export function fieldOf(node: SchemaNode): ComponentType<FieldProps> | undefined
   if (type === 'LocalisedText') return LocalisedField
   if (type === 'DateText') return DayField
   if (type === 'Time') return TimeOfDayField
-  if ('enum' in schema) return EnumField
+  if ('enum' in schema) return OptionField
   if (schema['uniqueItems'] === true && 'enum' in (itemNode(node)?.schema ?? {})) return EnumSetField
   if (schema['type'] === 'boolean') return FlagField
   if (schema['type'] === 'number' || schema['type'] === 'integer') return NumberField
   if ('prefixNames' in schema) return AddressField
-  if ('refersTo' in schema && schema['refersTo'] !== 'picture') return ReferenceField
+  if ('refersTo' in schema && schema['refersTo'] !== 'picture') return OptionField
   return schema['type'] === 'string' ? LineField : undefined
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type PropsWithChildren, Suspense, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UsualJobs } from '../first-steps/usual-jobs.tsx'
 import { messages } from '../messages/messages.ts'
@@ -30,20 +30,14 @@ export function LoadedPanels({ chosen, openPanel }: PanelProps) {
   )
 }
 
-const EmptyPanel = ({ children }: { readonly children: ReactNode }) => (
+const EmptyPanel = ({ children }: PropsWithChildren) => (
   <section className="panel" aria-label={messages.panel}>
     {children}
   </section>
 )
 
-interface SidePanelProps {
-  /** Closes what is open; undefined if nothing is. */
-  readonly close: (() => void) | undefined
-  readonly children: ReactNode
-}
-
-/** What is beside the page: the panel, and the button that closes it. */
-export function SidePanel({ close, children }: SidePanelProps) {
+/** What is beside the page: the panel, and the button that closes it if anything is open. */
+export function SidePanel({ close, children }: PropsWithChildren<{ readonly close: (() => void) | undefined }>) {
   return (
     <div className="side" {...(close && onEscape(close))}>
       {children}

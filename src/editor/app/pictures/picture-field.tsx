@@ -13,12 +13,8 @@ import { PictureChooser, whereOf } from './picture-chooser.tsx'
 import { pictureKey } from './picture-places.ts'
 import { usePictureIntake } from './use-picture-intake.ts'
 
-interface PictureFieldProps extends FieldProps {
-  readonly Fields: ComponentType<MapFieldsProps>
-}
-
 /** A picture: which one, what must not be cropped, and what it shows. */
-export function PictureField({ Fields, ...props }: PictureFieldProps) {
+export function PictureField({ Fields, ...props }: FieldProps & { readonly Fields: ComponentType<MapFieldsProps> }) {
   const { fieldKey, node, path, value } = props
   const { state } = useEditing()
   const intake = usePictureIntake(props)

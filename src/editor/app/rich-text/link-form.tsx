@@ -15,13 +15,8 @@ const { a } = schema.marks
 /** A place outside the site, which has to be typed. */
 const outside = 'outside'
 
-interface LinkFormProps {
-  readonly view: EditorView
-  readonly close: () => void
-}
-
 /** Where the selected words lead: chosen by its name, or typed as people write an address. */
-export function LinkForm({ view, close }: LinkFormProps) {
+export function LinkForm({ view, close }: { readonly view: EditorView; readonly close: () => void }) {
   const { checked, selection, store } = useEditing()
   const { from, to, words } = rangeOf(view)
   const present = targetAt(view)

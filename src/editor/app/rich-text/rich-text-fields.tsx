@@ -9,11 +9,6 @@ import { commands, isOn } from './commands.ts'
 import { LinkForm } from './link-form.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
-/** A field that has, or had last, the focus. A new one for each state of it, so that the buttons follow. */
-interface Active {
-  readonly view: EditorView
-}
-
 /**
  * A long text in both languages, as it looks on the page. It is edited with ProseMirror rather than Lexical. A schema of
  * our own lets nothing into it that the page does not know. It leaves keys, touch and composed letters (IME) to the browser
@@ -22,7 +17,8 @@ interface Active {
  */
 export default function RichTextFields({ fieldKey, node, path }: FieldProps) {
   const label = labelOf(fieldKey, node)
-  const [active, setActive] = useState<Active>()
+  // The field that has, or had last, the focus. A new object for each state of it, so that the buttons follow.
+  const [active, setActive] = useState<{ readonly view: EditorView }>()
   const [isLinking, setLinking] = useState(false)
   const run = (name: keyof typeof commands) => {
     if (!active) return
