@@ -3,7 +3,7 @@ import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup
 import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
-import { ChoiceField } from './panel/plain-fields.tsx'
+import { ChoiceField, Sign } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
 import type { View } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
@@ -85,26 +85,17 @@ export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, ac
         <Status notice={notice} />
         {!isNarrow && left(open)}
         <Button aria-label={messages.undo} isDisabled={history.done === 0} onPress={() => void undoOrRedo('undo')}>
-          {isNarrow ? <Arrow path="M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8" /> : messages.undo}
+          {isNarrow ? <Sign path="M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8" /> : messages.undo}
         </Button>
         <Button
           aria-label={messages.redo}
           isDisabled={history.done === history.steps.length}
           onPress={() => void undoOrRedo('redo')}
         >
-          {isNarrow ? <Arrow path="m10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2" /> : messages.redo}
+          {isNarrow ? <Sign path="m10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2" /> : messages.redo}
         </Button>
       </div>
     </header>
-  )
-}
-
-/** What takes the place of a word where there is no room for it. */
-function Arrow({ path }: { readonly path: string }) {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d={path} />
-    </svg>
   )
 }
 

@@ -25,14 +25,10 @@ export function openSession(port: number, secret: string) {
       const changes = method !== 'GET' && method !== 'HEAD'
       if (headers.origin === undefined ? changes : !origins.includes(headers.origin)) return undefined
       const [, first = '', rest] = /^\/([^/?]*)\/([^?]*)/.exec(url) ?? []
-      return rest !== undefined && isSame(first, secret) ? rest : undefined
+      // In constant time, so that the time taken does not reveal how much of a guess was right.
+      return rest !== undefined && timingSafeEqual(digest(first), digest(secret)) ? rest : undefined
     },
   }
-}
-
-/** Compares in constant time, so that the time taken does not reveal how much of a guess was right. */
-function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(digest(one), digest(other))
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

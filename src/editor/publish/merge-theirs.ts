@@ -20,22 +20,8 @@ export async function mergeIntoWorkingCopy(
   theirs: ContentState,
   request: TheirsRequest,
 ): Promise<TheirsResult> {
-  try {
-    return await mergeOnce(services, before, theirs, request)
-  } catch (error) {
-    // The owner saved during the merge: that change is merged as well.
-    if (isChangedMeanwhile(error)) return mergeIntoWorkingCopy(services, before, theirs, request)
-    throw error
-  }
-}
-
-async function mergeOnce(
-  services: PublisherServices,
-  before: ContentState,
-  theirs: ContentState,
-  { lang, choices }: TheirsRequest,
-): Promise<TheirsResult> {
   const { store, repository } = services
+  const { lang, choices } = request
   const now = await readWorkingCopy(services)
   const merged = mergeContents(before.files, now.files, theirs.files, new Map(Object.entries(choices)))
   const pictures = mergePictures(before, now, theirs, withTexts(now.files, merged.files), choices)
@@ -47,13 +33,19 @@ async function mergeOnce(
   }
 
   const write = (name: string, bytes: Uint8Array | null) => store.write(name, bytes, now.versions.get(name) ?? null)
-  // If this is cut off, no text shows a picture that is not there.
-  for (const [name, version] of pictures.taken) {
-    const bytes = await repository.picture(version)
-    if (bytes) await write(pictureFolder + name, bytes)
+  try {
+    // If this is cut off, no text shows a picture that is not there.
+    for (const [name, version] of pictures.taken) {
+      const bytes = await repository.picture(version)
+      if (bytes) await write(pictureFolder + name, bytes)
+    }
+    for (const [name, text] of merged.files) await write(name, text === null ? null : new TextEncoder().encode(text))
+    for (const name of pictures.removed) await write(pictureFolder + name, null)
+  } catch (error) {
+    // The owner saved during the merge: that change is merged as well.
+    if (isChangedMeanwhile(error)) return mergeIntoWorkingCopy(services, before, theirs, request)
+    throw error
   }
-  for (const [name, text] of merged.files) await write(name, text === null ? null : new TextEncoder().encode(text))
-  for (const name of pictures.removed) await write(pictureFolder + name, null)
   return { conflicts: [] }
 }
 

@@ -124,17 +124,13 @@ export function openPublisher(services: PublisherServices) {
 
     /** Asks the published site itself whether it shows a version of the content. */
     async live(version: string) {
-      const address = addressIn(await readWorkingCopy(services))
-      return address !== undefined && askSite(address, version)
+      const { files } = await readWorkingCopy(services)
+      const address = ownProperty(readValue(files.get('site.yaml') ?? ''), 'address')
+      return typeof address === 'string' && askSite(address, version)
     },
 
     ...openEarlierVersions(services),
   }
-}
-
-function addressIn({ files }: ContentState): string | undefined {
-  const address = ownProperty(readValue(files.get('site.yaml') ?? ''), 'address')
-  return typeof address === 'string' ? address : undefined
 }
 
 /** What has happened to the samples since the content was last published. @param samples what is a sample now */
@@ -148,7 +144,8 @@ function sampleHistory(
   const oldWords = new Set(old.flatMap((sample) => markedWords(sample, before) ?? []))
   const rewritten = samples.flatMap((sample) => {
     const words = markedWords(sample, now)
-    return words === undefined || old.length === 0 || oldWords.has(words) ? [] : [placeOf(sample)]
+    if (words === undefined || old.length === 0 || oldWords.has(words)) return []
+    return [`${sample.file}#${sample.pointer.replace(/\/sample$/, '')}`]
   })
   const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
   return {
@@ -157,8 +154,6 @@ function sampleHistory(
     rewritten,
   }
 }
-
-const placeOf = ({ file, pointer }: ReportedDiagnostic): string => `${file}#${pointer.replace(/\/sample$/, '')}`
 
 /** Everything beside a mark; for a mark at the top of a file, what it is about there: the address. */
 function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {

@@ -27,6 +27,7 @@ import { formMessage } from '../messages/form-message.ts'
 import { valueNameOf } from '../panel/labels.ts'
 import { useDiagnostics, useEditing, useField } from '../panel/editing.tsx'
 import { afterPress } from '../panel/after-press.ts'
+import { Sign } from '../panel/plain-fields.tsx'
 import type { FieldProps } from '../panel/text-field.tsx'
 
 /** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
@@ -74,9 +75,7 @@ export function DayPicker({
       <Group>
         <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
         <Button aria-label={messages.events.calendar}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
-          </svg>
+          <Sign path="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
         </Button>
       </Group>
       <FieldError className="error">{shown}</FieldError>

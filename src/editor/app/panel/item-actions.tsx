@@ -10,6 +10,7 @@ import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema
 import type { References } from './schema-values.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
+import { Sign } from './plain-fields.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
 function copyEdits(
@@ -126,9 +127,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: readonly
     <p className="actions" ref={place}>
       <MenuTrigger>
         <Button className="dots" aria-label={messages.actions(name)}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 8h.01M8 8h.01M13 8h.01" />
-          </svg>
+          <Sign path="M3 8h.01M8 8h.01M13 8h.01" />
         </Button>
         <Popover placement="bottom end">
           <Menu aria-label={messages.actions(name)}>

@@ -12,6 +12,7 @@ import { blankOf } from './filled-value.ts'
 import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
 import { useItemKeys } from './follow-others.ts'
 import { fieldOf } from './fields.tsx'
+import { Sign } from './plain-fields.tsx'
 
 interface Row {
   readonly id: string
@@ -51,9 +52,7 @@ export function ReorderList<R extends Row>({ label, rows, className, move, open,
       {rows.map((row, index) => (
         <GridListItem key={row.id} id={row.id} textValue={row.name}>
           <Button slot="drag" aria-label={messages.drag(row.name)}>
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 6h12M2 10h12" />
-            </svg>
+            <Sign path="M2 6h12M2 10h12" />
           </Button>
           {children(row, index)}
         </GridListItem>

@@ -20,6 +20,13 @@ import {
 import { type Language, languages } from '../../../content/model/language.ts'
 import { messages } from '../messages/messages.ts'
 
+/** A drawing of one line, in place of a word. */
+export const Sign = ({ path }: { readonly path: string }) => (
+  <svg viewBox="0 0 16 16" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
 /** A checkbox with its label, which looks the same everywhere but for what the class of its place adds. */
 export function Tick({ className = '', ...props }: CheckboxProps & { readonly className?: string }) {
   return <Checkbox {...props} className={`tick ${className}`.trim()} />

@@ -25,8 +25,13 @@ export function variablesAt(
   const { variables, richText } = (language && nodeAt(kind, fileValue, path.slice(0, -1))?.schema) ?? {}
   // In a long text a name or a sum may well be meant as it is.
   if (!language || !Array.isArray(variables) || richText) return none
-  if (variables.includes('name')) return variable('{name}', nameOfSite(texts, language))
-  if (variables.includes('address')) return variable('{address}', addressOfSite(texts))
+  const site = readValue(texts.get('site.yaml') ?? '')
+  const inSite = (...at: ValuePath) => String(valueAtPath(site, at) ?? '')
+  if (variables.includes('name')) return variable('{name}', inSite('name', language).trim())
+  if (variables.includes('address')) {
+    const [street, postcode, town] = ['street', 'postcode', 'town'].map((key) => inSite('practice', 'address', key))
+    return variable('{address}', street && postcode && town ? `${street}, ${postcode} ${town}` : '')
+  }
   const euros = valueAtPath(fileValue, [...path.slice(0, -2), 'euros'])
   return variable('{euros}', typeof euros === 'string' && euros ? eurosText(Number(euros), language) : '')
 }
@@ -53,18 +58,6 @@ export function pricedEdits(path: ValuePath, node: SchemaNode, fileValue: Value 
 }
 
 const isIn = (text: string): boolean => text.includes('{euros}')
-
-function addressOfSite(texts: ReadonlyMap<string, string>): string {
-  const site = readValue(texts.get('site.yaml') ?? '')
-  const [street, postcode, town] = ['street', 'postcode', 'town'].map((key) =>
-    String(valueAtPath(site, ['practice', 'address', key]) ?? ''),
-  )
-  return street && postcode && town ? `${street}, ${postcode} ${town}` : ''
-}
-
-function nameOfSite(texts: ReadonlyMap<string, string>, language: Language): string {
-  return String(valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language]) ?? '').trim()
-}
 
 function variable(code: string, words: string): typeof none {
   if (!words || words.includes('NaN')) return none

@@ -31,9 +31,11 @@ export async function drawPicture(picture: Blob, least: PictureSize): Promise<Ta
   const drawn = await draw(source, width, height)
   if (!drawn) return { refused: 'pictureTooBig' }
   const isOpaque = format === 'jpeg' || format === 'heic' || !hasTransparency(drawn)
-  const encoded = await encode(drawn, isOpaque ? 'image/jpeg' : 'image/png')
+  const encoded = await new Promise<Blob | null>((resolve) => {
+    drawn.canvas.toBlob(resolve, isOpaque ? 'image/jpeg' : 'image/png', jpegQuality)
+  })
   if (!encoded) return { refused: 'pictureTooBig' }
-  return { bytes: encoded, extension: isOpaque ? 'jpg' : 'png' }
+  return { bytes: new Uint8Array(await encoded.arrayBuffer()), extension: isOpaque ? 'jpg' : 'png' }
 }
 
 /** What the check has to know about a picture with these bytes. */
@@ -42,13 +44,10 @@ export async function factsInBrowser(bytes: Uint8Array): Promise<PictureFacts> {
   if (!format) return { fault: isLfsPointer(bytes) ? 'pictureElsewhere' : 'pictureForm' }
   if (format === 'heic') return { fault: 'pictureHeic' }
   const size = await sizeOf(new Blob([bytes.slice()], { type: `image/${format}` }))
-  return size ? factsOf(bytes, size) : { fault: 'pictureBroken' }
-}
-
-async function factsOf(bytes: Uint8Array, { width, height }: PictureSize): Promise<PictureFacts> {
+  if (!size) return { fault: 'pictureBroken' }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes.slice()))
   const base64 = btoa(String.fromCharCode(...digest))
-  return { width, height, digest: base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') }
+  return { ...size, digest: base64.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') }
 }
 
 /** The size of a picture once it is upright; undefined if this browser can't show it. */
@@ -92,11 +91,4 @@ function hasTransparency(context: CanvasRenderingContext2D): boolean {
     for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true
   }
   return false
-}
-
-async function encode({ canvas }: CanvasRenderingContext2D, type: string): Promise<Uint8Array | undefined> {
-  const encoded = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, type, jpegQuality)
-  })
-  return encoded ? new Uint8Array(await encoded.arrayBuffer()) : undefined
 }
