@@ -10,6 +10,7 @@ import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { cspMeta, editorPolicy } from '../../generate/hosting/content-policy.ts'
 import { editorAddresses } from '../../generate/hosting/headers.ts'
+import { escapeHtml } from '../../site/shell/document.ts'
 import { bundledEditor, editorDocument, insertedStyles } from '../bundle-editor.ts'
 import { versionOf } from '../content-store.ts'
 import type { PublishedPicture } from './picture-shelf.ts'
@@ -23,7 +24,7 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
     // No search engine lists the editor, and nothing on the site leads to it.
     const head = `${cspMeta(policy)}
 <meta name="robots" content="noindex">
-<meta name="repository" content="${escaped(JSON.stringify(repository))}">`
+<meta name="repository" content="${escapeHtml(JSON.stringify(repository))}">`
     const document = (name: 'app' | 'frame', attributes = '') =>
       editorDocument({
         ...entries[name],
@@ -66,6 +67,3 @@ async function workerFor(files: ReadonlyMap<string, string | Uint8Array>, frameV
 }
 
 const digest = (body: string | Uint8Array): Buffer => createHash('sha256').update(body).digest()
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,6 +1,6 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText } from './editing.tsx'
 import type { Value } from '../../../content/model/source.ts'
@@ -8,7 +8,9 @@ import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { formMessage } from '../messages/form-message.ts'
-import { useOwnWords } from '../first-steps/own-words.ts'
+import { siteFile, withoutMarks } from '../first-steps/questions.ts'
+import { messages } from '../messages/messages.ts'
+import { afterPress } from './after-press.ts'
 import { hintOf } from './labels.ts'
 import { EachLanguage } from './plain-fields.tsx'
 import { pricedEdits, variablesAt } from './variables.ts'
@@ -85,11 +87,19 @@ interface TextFieldProps {
 
 /** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', hint, lang, onLeave }: TextFieldProps) {
-  const { selection, state, showIn, fresh } = useEditing()
+  const { selection, state, store, showIn, fresh } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
-  const noteOwnWords = useOwnWords()
+  const [siteBefore] = useState(() => store.state().texts.get(siteFile))
+  /** What was written here is no sample any more. */
+  const noteOwnWords = () => {
+    const text = withoutMarks(siteBefore, store.state())
+    // One step with what was typed: both are undone at once.
+    const group = path.join('/')
+    if (text !== undefined) store.change({ label: messages.noSample, files: new Map([[siteFile, text]]), group })
+    store.seal()
+  }
   return (
     <AriaTextField
       className="field"
@@ -99,7 +109,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
       onBlur={() => {
         onLeave?.(value)
         fresh.leave(path)
-        noteOwnWords(path)
+        afterPress(noteOwnWords)
       }}
     >
       <Label>{label}</Label>
