@@ -1,5 +1,6 @@
 /** What both back ends answer: git on this computer (`local/git/`), and GitHub over HTTP (`github/`). */
 import type { ContentState } from '../../content/merge/content-changes.ts'
+import type { Messages } from '../app/messages/pt.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 
 /** Where the published content is, and its earlier versions. */
@@ -93,21 +94,16 @@ export interface Version {
   readonly before: string | undefined
 }
 
+/** What a table of words can say: which of its words, and the facts that these need. */
+type Saying<Words, Key extends string> = {
+  readonly [Code in keyof Words]: { readonly [K in Key]: Code } & (Words[Code] extends (facts: infer Facts) => string
+    ? Facts
+    : never)
+}[keyof Words]
+
 /** The first obstacle to publishing; `ready` if there is none. */
 export type RepositoryState =
-  | { readonly state: 'ready'; readonly branch: string }
-  /** Something is missing: git itself, a first commit, or an author's name that git knows. */
-  | { readonly state: 'noGit' | 'noRepository' | 'noCommit' | 'noRemote' | 'noName' }
-  /** A merge or another operation of git is unfinished; or no branch is checked out. */
-  | { readonly state: 'unfinished' | 'detached' }
-  /** Another user of this machine owns the folder, which git considers unsafe. `folder` is written as git expects it. */
-  | { readonly state: 'untrusted'; readonly folder: string }
-  /** The repository exists, and git can't read it. */
-  | { readonly state: 'unreadable'; readonly said: string }
-  /** Another program has locked the repository, or was killed and left its lock behind. */
-  | { readonly state: 'locked'; readonly file: string }
-  /** The repository has a newer program than the page that runs, which the site brings along when it is built. */
-  | { readonly state: 'programNewer' }
+  { readonly state: 'ready'; readonly branch: string } | Saying<Messages['publishing']['states'], 'state'>
 
 /** The remote refused something, or did not answer. */
 export class RemoteFailure extends Error {
@@ -131,23 +127,4 @@ export async function problemIn(task: Promise<unknown>): Promise<PublishProblem 
 }
 
 /** Why publishing failed. Nothing has changed then, locally or on the remote, except perhaps with `answerLost`. */
-export type PublishProblem =
-  /** The remote can't be reached; what answered is not it; or it has another name or owner now. */
-  | { readonly problem: 'noNetwork' | 'unexpectedAnswer' | 'remoteMoved' }
-  /** The remote does not recognise the user; nor lets the user write; nor even see the repository, if there is one. */
-  | { readonly problem: 'notSignedIn' | 'notAllowed' | 'remoteMissing' }
-  /** The remote has a rule: the organization must trust the key, commits must be signed, or somebody else must agree. */
-  | { readonly problem: 'needsSignOn' | 'needsSignature' | 'needsReview' | 'branchProtected' }
-  /** The remote has more files than it lists. */
-  | { readonly problem: 'tooManyFiles' }
-  /** The remote asks to wait for some seconds. */
-  | { readonly problem: 'tooManyRequests'; readonly seconds: number }
-  /** The remote refused for a reason of its own, or git failed, with this message. */
-  | { readonly problem: 'remoteRefused'; readonly said: string }
-  | { readonly problem: 'failed'; readonly said: string }
-  /** Somebody else has published a change, or saved the same draft, and that is not merged yet. */
-  | { readonly problem: 'theirsFirst' | 'draftChanged' }
-  /** Somebody else has published, and these files were changed locally by others than the editor. */
-  | { readonly problem: 'outsideChanged'; readonly files: readonly string[] }
-  /** The connection was lost between the request and its answer: what was sent may be published. */
-  | { readonly problem: 'answerLost' }
+export type PublishProblem = Saying<Messages['publishing']['problems'], 'problem'>

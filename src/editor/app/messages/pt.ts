@@ -1,14 +1,3 @@
-import type { PublishProblem, RepositoryState } from '../../publish/repository.ts'
-
-type States = {
-  readonly [S in Exclude<RepositoryState['state'], 'ready'>]: (
-    state: Extract<RepositoryState, { readonly state: S }>,
-  ) => string
-}
-type Problems = {
-  readonly [P in PublishProblem['problem']]: (problem: Extract<PublishProblem, { readonly problem: P }>) => string
-}
-
 /** Why a request was refused. The codes of the protocol are the names here. */
 const refusals = {
   changedMeanwhile: 'O ficheiro mudou noutro sítio.',
@@ -35,14 +24,14 @@ const refusals = {
 }
 
 /** Why nothing can be published from here, and what to do. */
-const states: States = {
+const states = {
   noGit: () =>
     'Neste computador falta o Git, o programa que leva o site à internet. Instale-o de https://git-scm.com e abra a edição outra vez.',
   noRepository: () =>
     'Esta pasta ainda não é um repositório do Git. Peça a quem fez o site que a ligue ao repositório dele, ou abra a edição na pasta que já está ligada.',
-  untrusted: ({ folder }) =>
+  untrusted: ({ folder }: { readonly folder: string }) =>
     `O Git não confia nesta pasta, porque ela pertence a outra conta deste computador, ou está numa pen ou numa pasta partilhada. Se a pasta é sua, abra-a no GitHub Desktop e diga que confia nela, ou escreva no terminal: \`git config --global --add safe.directory ${folder}\``,
-  unreadable: ({ said }) =>
+  unreadable: ({ said }: { readonly said: string }) =>
     `O Git não consegue ler o repositório desta pasta, e diz: ${said} Mostre isto a quem fez o site. O que escreveu está guardado.`,
   noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
   unfinished: () =>
@@ -55,7 +44,7 @@ const states: States = {
     'O Git ainda não sabe quem publica. Diga-lhe o seu nome e o seu e-mail, no GitHub Desktop (Settings, Git) ou com: `git config --global user.name "O seu nome"` e `git config --global user.email o-seu@email.pt`',
   programNewer: () =>
     'O programa do site é mais novo do que esta página de edição. Espere uns minutos, até o site o mostrar, e abra a página outra vez. O que escreveu está guardado.',
-  locked: ({ file }) =>
+  locked: ({ file }: { readonly file: string }) =>
     `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
 }
 
@@ -64,7 +53,7 @@ export const some = (files: readonly string[]): string =>
   files.length > 5 ? `${files.slice(0, 5).join(', ')}…` : files.join(', ')
 
 /** Why it was not published, and what to do. Nothing has changed, here or on the remote. */
-const problems: Problems = {
+const problems = {
   noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
   notSignedIn: () =>
     'O sítio do site não sabe quem está a publicar. Entre na sua conta no GitHub Desktop (ou com: `gh auth login`), e tente outra vez. Aqui nunca se pede a palavra-passe.',
@@ -86,15 +75,15 @@ const problems: Problems = {
     'O GitHub protege este site, e não deixa a edição publicar. Peça a quem fez o site que lho permita. O que escreveu está guardado.',
   tooManyFiles: () =>
     'O repositório do site tem mais ficheiros do que o GitHub mostra de uma vez. Peça a quem fez o site que tire de lá o que não é do site.',
-  remoteRefused: ({ said }) => `O sítio do site recusou a publicação, e diz: ${said}`,
+  remoteRefused: ({ said }: { readonly said: string }) => `O sítio do site recusou a publicação, e diz: ${said}`,
   theirsFirst: () =>
     'Entretanto publicou-se noutro aparelho, ou outra pessoa publicou. Junte primeiro isso ao que aqui tem.',
-  outsideChanged: ({ files }) =>
+  outsideChanged: ({ files }: { readonly files: readonly string[] }) =>
     `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
-  failed: ({ said }) => `O Git não conseguiu, e diz: ${said}`,
+  failed: ({ said }: { readonly said: string }) => `O Git não conseguiu, e diz: ${said}`,
   draftChanged: () =>
     'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
-  tooManyRequests: ({ seconds }) =>
+  tooManyRequests: ({ seconds }: { readonly seconds: number }) =>
     `O GitHub pede que espere ${counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}. O que escreveu está guardado: tente outra vez depois.`,
   answerLost: () =>
     'A ligação caiu a meio, e não se sabe se ficou publicado. Quando houver ligação, veja outra vez: nada se publica duas vezes.',
@@ -106,7 +95,7 @@ export const counted = (n: number, one: string, many: string): string => `${n} $
 const onGitHub: {
   readonly stopped: string
   readonly refusals: Partial<typeof refusals>
-  readonly problems: Partial<Problems>
+  readonly problems: Partial<typeof problems>
 } = {
   stopped: 'A edição parou aqui. O que escreveu não se perdeu. Se voltar a parar, carregue a página de novo.',
   refusals: {
