@@ -3,7 +3,7 @@ import { blockTypesAmong, schemaFiles } from '../../../content/model/schema/sche
 import { blockNode, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { blankOf } from './filled-value.ts'
-import { referencesOf } from './schema-values.ts'
+import { referencesIn } from './schema-values.ts'
 import { useEditor } from './editing.tsx'
 import { hintOf, labelOf } from './labels.ts'
 import { Back, PanelHeading } from './panel-heading.tsx'
@@ -23,11 +23,10 @@ export function BlockChoice({ file, at }: NewBlock) {
   function insert(type: string) {
     const node = blockNode(type)
     const now = store.state()
-    const page = selectionAt(now.texts, { file, path: [] })
     // Nothing can be added to a file that can't be parsed: its text is opened instead.
-    if (!page) return choose({ file, path: [] })
-    const references = (kind: string) => referencesOf(kind, page, now)
-    const edit = { kind: 'insertItem', path: ['blocks'], at, value: blankOf(node, references) } as const
+    if (!selectionAt(now.texts, { file, path: [] })) return choose({ file, path: [] })
+    const value = blankOf(node, referencesIn(file, now))
+    const edit = { kind: 'insertItem', path: ['blocks'], at, value } as const
     const text = applyEdit(now.texts.get(file) ?? '', edit)
     store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
     fresh.added({ file, path: ['blocks', at] })

@@ -16,7 +16,7 @@ import type { Checked } from '../state/checked.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { labelOf } from './labels.ts'
-import { referencesOf } from './schema-values.ts'
+import { referencesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
 import type { OpenPanel, Way } from './trail.ts'
 
@@ -84,7 +84,7 @@ export function useEditing() {
       fresh.added({ file, path })
       open(path)
     },
-    references: (kind: string) => referencesOf(kind, selection, state),
+    references: referencesIn(file, state),
     /** Makes one change, of one or more edits, to the file of the selected part. */
     change(edits: Edit | readonly Edit[], label: string): void {
       const text = store.state().texts.get(file) ?? ''

@@ -71,29 +71,19 @@ export function dependentsOf({ schema: { dependentRequired } }: SchemaNode, key:
   return Object.keys(needed).filter((dependent) => needed[dependent]?.includes(key))
 }
 
-/** The names that a value of the selected part may refer to, by the schema's kind of reference. */
-export function referencesOf(
-  kind: string,
-  selection: { readonly file: string; readonly fileValue: Value },
-  state: EditorState,
-): readonly string[] {
-  // A picture is chosen by eye: a new one is empty until then.
-  if (kind === 'picture') return []
-  return kind === 'anchor'
-    ? definedNames(kind, new Map([[selection.file, selection.fileValue]]), [], selection.file)
-    : namesOf(kind, state)
+/** The names that a value in a file may refer to. A picture is chosen by eye: a new one is empty until then. */
+export const referencesIn =
+  (file: string, state: EditorState): References =>
+  (kind) =>
+    kind === 'picture' ? [] : namesOf(kind, state, file)
+
+/** The names that any value of the content may refer to. @param page the file whose anchors are asked for */
+export function namesOf(kind: string, { texts, pictures }: EditorState, page?: string): readonly string[] {
+  const values = new Map([...texts].map(([file, text]) => [file, readValue(text) ?? '']))
+  return definedNames(kind, values, [...pictures.keys()], page)
 }
 
-/** The names that any value of the content may refer to, by the schema's kind of reference. */
-export function namesOf(kind: string, { texts, pictures }: EditorState): readonly string[] {
-  const values = [...texts].flatMap(([file, text]) => {
-    const value = readValue(text)
-    return value === undefined ? [] : [[file, value] as const]
-  })
-  return definedNames(kind, new Map(values), [...pictures.keys()])
-}
-
-/** The same for values that have been read. @param page the file whose anchors are asked for */
+/** The same for values that have been read. */
 export function definedNames(
   kind: string,
   values: ReadonlyMap<string, CheckedValue>,
