@@ -58,7 +58,6 @@ export interface Backend {
 /**
  * Opens the editor in the document.
  *
- * @returns the content that it edits
  * @throws what the back end throws when it can't give the content; the page then says that it stopped
  */
 export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<EditorStore> {

@@ -17,7 +17,6 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
  * device, and scales it down to what the site can use.
  *
  * @param least the size that the place showing it needs
- * @returns what is wrong with it, if it is refused
  */
 export async function takePicture(picture: Blob, least: PictureSize): Promise<TakenPicture | Refusal> {
   const bytes = Buffer.from(await picture.arrayBuffer())

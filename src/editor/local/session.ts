@@ -9,8 +9,6 @@ export const newSecret = (): string => randomBytes(24).toString('base64url')
  * Who may talk to the editor: only the page that the command opened. Every address of the editor begins with a secret,
  * so no other page can guess one, and no cookie is needed (a cookie for `localhost` would be sent to every other
  * program's server as well).
- *
- * @param port the port that the server listens on
  */
 export function openSession(port: number, secret: string) {
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
@@ -33,9 +31,7 @@ export function openSession(port: number, secret: string) {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/**
- * The address of a content folder's editor. It is stored so that an open page continues to work after a restart.
- */
+/** The address of a content folder's editor. It is stored so that an open page continues to work after a restart. */
 export interface StoredSession {
   readonly port: number
   readonly secret: string

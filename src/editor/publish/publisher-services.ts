@@ -32,11 +32,7 @@ export interface PictureInfo {
   readonly size: number
 }
 
-/**
- * Reads each picture once by its version, which identifies its bytes.
- *
- * @param known what is known of pictures already
- */
+/** Reads each picture once by its version, which identifies its bytes. */
 export function pictureInfoOnce(
   factsOf: (bytes: Uint8Array) => Promise<PictureFacts>,
   known = new Map<string, PictureInfo>(),

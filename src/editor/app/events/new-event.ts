@@ -99,8 +99,6 @@ export const isPossible = (schedule: Schedule): boolean => scheduleFaults(schedu
 /**
  * The event as it is written to the file, in the order of the schema. Its icon and the words of its button are those of
  * its model; the conversation to which the button leads is copied from the last event that has one.
- *
- * @param events those that there are
  */
 export function eventOfForm(
   { model, title, when, where, euros, description, icon, button }: EventForm,

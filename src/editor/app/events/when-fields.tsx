@@ -16,7 +16,6 @@ import { whenText } from '../../../content/dates/when-text.ts'
 const weekOfMonth = resolved({ $ref: '#/$defs/weekOfMonth' }, 'schedule.schema.json')
 const weeksOfMonth = weekOfMonth.schema['enum'] as readonly WeekOfMonth[]
 
-/** What the schema calls a field of an event. */
 export const eventLabel = (...path: readonly string[]): string =>
   labelOf(String(path.at(-1)), nodeAt('events', undefined, ['events', 0, ...path]))
 

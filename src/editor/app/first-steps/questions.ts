@@ -22,7 +22,6 @@ export const siteFile = 'site.yaml'
 /** What only the owner knows, and the fields in which to write it. */
 export interface Question extends Pick<SampleThing, 'file' | 'path' | 'pointer'> {
   readonly fields: readonly ValuePath[]
-  /** How many answers are left. */
   readonly left: number
 }
 
@@ -78,8 +77,6 @@ export function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
 /**
  * The site's file without the marks of samples whose every word is the owner's now; undefined if all marks have to stay.
  * Which words of an event or a block are the owner's cannot be told from its mark.
- *
- * @param before what the file said
  */
 export function withoutMarks(before: string | undefined, { texts, pictures }: EditorState): string | undefined {
   const text = texts.get(siteFile) ?? ''

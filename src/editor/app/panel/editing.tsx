@@ -20,7 +20,6 @@ import { referencesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
 import type { OpenPanel, Way } from './trail.ts'
 
-/** What every panel needs of the editor. */
 export interface EditorTools {
   readonly store: EditorStore
   readonly state: EditorState
@@ -58,11 +57,7 @@ export function useEditor(): EditorTools {
 
 export type Editing = ReturnType<typeof useEditing>
 
-/**
- * What a field needs in order to change the content.
- *
- * @throws where nothing is selected
- */
+/** What a field needs in order to change the content. */
 export function useEditing() {
   const editor = useEditor()
   const { selection, store, state, choose, fresh } = editor

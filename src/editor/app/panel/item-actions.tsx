@@ -41,7 +41,6 @@ interface ItemActionsProps {
   readonly name: string
 }
 
-/** Something that can be done with an item as a whole. */
 interface ItemAction {
   readonly word: string
   readonly act: () => void

@@ -62,8 +62,6 @@ const isMap = (node: SchemaNode, value: Value): boolean =>
 /**
  * The field that belongs to what was clicked. A text has its own; a picture is identified by its alternative text, an
  * icon by the texts beside it.
- *
- * @param value the content of the file
  */
 export function fieldOfPick({ source, part }: Picked, value: Value | undefined): ContentPath {
   const { file, path } = source

@@ -17,11 +17,7 @@ import { pricedEdits, variablesAt } from './variables.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Language } from '../../../content/model/language.ts'
 
-/**
- * Calls back at each click on the page that led to a field.
- *
- * @param focus gives the field the focus, where the click was
- */
+/** Calls back at each click on the page that led to a field. */
 export function useClicks(path: ValuePath, focus: (caret: Caret | undefined) => void): void {
   const { selection, state, takeCaret } = useEditing()
   const follow = useEffectEvent(focus)

@@ -13,8 +13,6 @@ export const hiddenParts = 'script, style, template, head, title, noscript, [hid
 /**
  * The text of formatted content from the clipboard, if the formatting says more than the plain text beside it: which
  * lines are paragraphs and which are list items.
- *
- * @returns undefined if it says no more
  */
 function textOfHtml(html: string): string | undefined {
   const { body } = parsedApart(html)
@@ -41,8 +39,6 @@ const isHiddenByWord = (element: Element): boolean =>
 /**
  * Cleans text that is pasted into a field, as one undo step. From text that is typed, dictated or dropped, it removes only
  * the forbidden characters.
- *
- * @param setNotice shows the owner a message
  */
 export function useCleanInput(store: EditorStore, setNotice: (text: string) => void): void {
   useEffect(() => {

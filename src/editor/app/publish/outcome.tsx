@@ -69,7 +69,6 @@ export function Outcome({ said }: { readonly said: Said }) {
   }
 }
 
-/** What each part of the panel needs. */
 interface Publishing {
   readonly overview: PublishOverview
   /** Tells the owner what has become of something; undefined ends that. */
@@ -86,11 +85,7 @@ export function usePublishing() {
   return { ...publishing, attempt: attemptWith(publishing.setSaid) }
 }
 
-/**
- * Runs what needs the editor's server, and reports whatever it throws to the owner.
- *
- * @param setSaid receives the failure
- */
+/** Runs what needs the editor's server, and reports whatever it throws to the owner. */
 export const attemptWith =
   (setSaid: (failed: Said) => void) =>
   async (task: () => Promise<void>): Promise<void> => {

@@ -8,7 +8,6 @@ import { schema } from './document.ts'
 
 const { br, li, ol, ul } = schema.nodes
 
-/** What the buttons do. */
 export const commands = {
   strong: toggleMark(schema.marks.strong),
   em: toggleMark(schema.marks.em),

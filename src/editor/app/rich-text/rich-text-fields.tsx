@@ -10,10 +10,8 @@ import { LinkForm } from './link-form.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
 /**
- * A long text in both languages, as it looks on the page. It is edited with ProseMirror rather than Lexical. A schema of
- * our own lets nothing into it that the page does not know. It leaves keys, touch and composed letters (IME) to the browser
- * and reads what they changed, in a `contenteditable` that screen readers know as a text field. Undo is a part that can be
- * left out: the editor has one for all. Both weigh about 60 kB.
+ * A long text in both languages, as it looks on the page. ProseMirror leaves keys, touch and composed letters (IME) to the
+ * browser, its schema lets nothing in that the page does not know, and its undo can be left out: the editor has one for all.
  */
 export default function RichTextFields({ fieldKey, node, path }: FieldProps) {
   const label = labelOf(fieldKey, node)

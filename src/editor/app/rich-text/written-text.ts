@@ -11,8 +11,6 @@ interface Unit {
 /**
  * A document as Markdown. Only the lines whose words or looks have changed are written anew: all others stay as they are
  * in the text, whichever signs its author used.
- *
- * @param before the text until now
  */
 export function writtenText(before: string, doc: Node): string {
   const signs = signsOf(before)

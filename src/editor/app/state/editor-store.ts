@@ -105,7 +105,6 @@ export function createEditorStore(
       const typed = group !== undefined && last?.group === group && last.files.find((each) => each.file === file)
       return typed && typed.after === text ? (typed.before ?? '') : text
     },
-    /** Ends the step that is being typed. */
     seal(): void {
       const history = sealed(state().history)
       // Leaving any field seals, and each change of the state renders the whole editor.
@@ -138,7 +137,6 @@ export function createEditorStore(
     },
     /** Looks at what became of the content meanwhile, also where nobody tells of it any more. */
     lookAgain: onDisk.follow,
-    /** Sends what is not saved yet, without waiting: the page is about to be closed. */
     leave(): void {
       kept?.keep(onDisk.texts.notOnDisk())
       onDisk.leave()

@@ -22,7 +22,6 @@ export interface Step {
   readonly label: string
   readonly files: readonly FileChange[]
   readonly pictures?: readonly PictureChange[]
-  /** Consecutive steps of the same group are one step: the letters of a text that is being typed. */
   readonly group?: string | undefined
 }
 

@@ -41,7 +41,6 @@ const longPatience = 600_000
 const remote = <Methods extends object>(limit: number, ...names: readonly (keyof Methods & string)[]): Methods =>
   Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(name, args, limit)])) as Methods
 
-/** The publisher on the owner's computer. */
 export const publishClient = remote<Publisher>(
   longPatience,
   'overview',

@@ -12,7 +12,6 @@ const jpegQuality = 0.9
  * what it says about place and device.
  *
  * @param least the size that the place showing it needs
- * @returns what is wrong with it, if it is refused
  */
 export async function drawPicture(picture: Blob, least: PictureSize): Promise<TakenPicture | Refusal> {
   const bytes = new Uint8Array(await picture.arrayBuffer())

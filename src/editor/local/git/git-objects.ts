@@ -121,7 +121,6 @@ export async function changeIndex(git: Git, index: string | undefined, changes: 
  * Writes a file's bytes into the repository, with the filters that git applies to its path.
  *
  * @param path in the content folder, where git runs
- * @returns the object id
  */
 export function writeObject(git: Git, path: string, bytes: string | Uint8Array): Promise<string> {
   return git.text(['hash-object', '-w', '--stdin', '--path', path], { input: bytes })
