@@ -10,7 +10,6 @@ import { contentServer } from '../content-server.ts'
 import { askSite, readWorkingCopy, type PublisherServices } from '../publish/publisher-services.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import { linkedDraft } from '../publish/publisher.ts'
-import type { Publisher } from '../publish/open-publisher.ts'
 import type { Repository } from '../publish/repository.ts'
 import { githubMessages as messages } from './github-messages.ts'
 import { openNotices, type Notices } from './notices.ts'
@@ -76,8 +75,12 @@ async function openGitHubEditor(): Promise<void> {
   const built = String(ownProperty(await written(versionAddress), 'built'))
   if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
     notices.show('old', messages.notBuiltSince(shownDay(built)))
-  // The page is there before GitHub has answered.
-  await followPublished(repository, publisher, isUnpublished)
+  // The page is there before GitHub has answered. Where nothing was written here, what others published is simply shown.
+  if (!(await isUnpublished())) {
+    const { published, base } = await repository.inspect({ refresh: true })
+    if (published && published.commit !== base?.commit && !(await isUnpublished()))
+      await publisher.mergeTheirs({ lang: uiLanguage, choices: {} })
+  }
   // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
   await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
   // At last, as a browser may ask the owner, who may not answer.
@@ -141,18 +144,6 @@ async function fillAtFirst(store: BrowserWorkingCopy, repository: Repository, ac
       await repository.noteMerged(published.commit)
     } else await account.renew(unreachable)
   }
-}
-
-/** Where nothing was written here, what others have published is simply shown. */
-async function followPublished(
-  repository: Repository,
-  publisher: Publisher,
-  isUnpublished: () => Promise<boolean>,
-): Promise<void> {
-  if (await isUnpublished()) return
-  const { published, base } = await repository.inspect({ refresh: true })
-  if (published && published.commit !== base?.commit && !(await isUnpublished()))
-    await publisher.mergeTheirs({ lang: uiLanguage, choices: {} })
 }
 
 /** Removes everything that this device keeps, and ends all tabs. Rejects if something can't be removed, once the rest is. */

@@ -10,16 +10,6 @@ import { newSecret, openSession } from './session.ts'
 
 const policy = editorPolicy('local', insertedStyles)
 
-/** The headers of every answer of the editor. */
-function setHeaders(response: ServerResponse, framing: 'none' | 'self'): void {
-  const headers = {
-    ...safetyHeaders,
-    'Content-Security-Policy': framedBy(policy, framing),
-    'Cache-Control': 'no-store',
-  }
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-}
-
 interface EditorServices {
   /** What the page may call, by name. */
   readonly methods: object
@@ -57,8 +47,9 @@ export async function startEditor(
 ): Promise<RunningEditor> {
   let session: ReturnType<typeof openSession> | undefined
   const server = createServer((request, response) => {
-    answer(session, services, files, request, response).catch((error: unknown) => {
-      if (error instanceof Refused) return sendJson(response, statusOf(error.refusal), error.refusal)
+    answer(request, response).catch((error: unknown) => {
+      if (error instanceof Refused)
+        return sendJson(response, error.refusal.refused === 'badRequest' ? 400 : 422, error.refusal)
       // The client only learns that it failed; the terminal says why.
       console.error(error)
       if (response.headersSent) response.destroy()
@@ -81,9 +72,34 @@ export async function startEditor(
         server.closeAllConnections()
       }),
   }
-}
 
-const statusOf = ({ refused }: Refusal): number => (refused === 'badRequest' ? 400 : 422)
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = session?.pathOf(request)
+    const headers = {
+      ...safetyHeaders,
+      'Content-Security-Policy': framedBy(policy, path === 'frame' ? 'self' : 'none'),
+      'Cache-Control': 'no-store',
+    }
+    for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)
+    if (path === undefined) {
+      const isPage = request.headers.accept?.includes('text/html')
+      if (!isPage) return sendJson(response, 403, { refused: 'otherAddress' } satisfies Refusal)
+      return send(response, 403, otherAddress, { 'Content-Type': 'text/html; charset=utf-8' })
+    }
+    if (request.method === 'GET') {
+      if (path === '' || path === 'frame') {
+        const html = files.document(path === 'frame' ? 'frame' : 'app')
+        return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
+      }
+      if (path === 'api/picture') return sendPicture(services.pictureView, request.url ?? '', response)
+      const asset = files.assets.get(path)
+      if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
+    }
+    const [, name = ''] = /^api\/(\w+)$/.exec(path) ?? []
+    if (request.method === 'POST' && name) return answerCall(services.methods, name, request, response)
+    sendJson(response, 404, { refused: 'notFound' } satisfies Refusal)
+  }
+}
 
 /** What a browser shows at an address that is no longer the editor's. */
 const otherAddress = `<!doctype html>
@@ -95,34 +111,6 @@ const otherAddress = `<!doctype html>
 <p lang="en">This is no longer the address of the editor. Open the one that the command “npm run edit” shows in its window: what was not saved in this browser appears there.</p>
 </html>
 `
-
-async function answer(
-  session: ReturnType<typeof openSession> | undefined,
-  services: EditorServices,
-  files: EditorFiles,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const path = session?.pathOf(request)
-  setHeaders(response, path === 'frame' ? 'self' : 'none')
-  if (path === undefined) {
-    const isPage = request.headers.accept?.includes('text/html')
-    if (!isPage) return sendJson(response, 403, { refused: 'otherAddress' } satisfies Refusal)
-    return send(response, 403, otherAddress, { 'Content-Type': 'text/html; charset=utf-8' })
-  }
-  if (request.method === 'GET') {
-    if (path === '' || path === 'frame') {
-      const html = files.document(path === 'frame' ? 'frame' : 'app')
-      return send(response, 200, html, { 'Content-Type': 'text/html; charset=utf-8' })
-    }
-    if (path === 'api/picture') return sendPicture(services.pictureView, request.url ?? '', response)
-    const asset = files.assets.get(path)
-    if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
-  }
-  const [, name = ''] = /^api\/(\w+)$/.exec(path) ?? []
-  if (request.method === 'POST' && name) return answerCall(services.methods, name, request, response)
-  sendJson(response, 404, { refused: 'notFound' } satisfies Refusal)
-}
 
 async function sendPicture(view: PictureView, url: string, response: ServerResponse): Promise<void> {
   const { searchParams } = new URL(url, 'http://localhost')

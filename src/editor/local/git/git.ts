@@ -2,12 +2,7 @@ import { execFile } from 'node:child_process'
 import type { PublishProblem } from '../../publish/repository.ts'
 
 /** The system's git, run in one folder. Each method throws a GitFailure if git fails. */
-export interface Git {
-  /** Git's standard output without its final line break. */
-  readonly text: (args: readonly string[], options?: GitOptions) => Promise<string>
-  /** Git's standard output as it is. */
-  readonly bytes: (args: readonly string[], options?: GitOptions) => Promise<Buffer>
-}
+export type Git = ReturnType<typeof gitIn>
 
 interface GitOptions {
   readonly input?: string | Uint8Array
@@ -22,15 +17,31 @@ export class GitFailure extends Error {}
 const silence = 60_000
 
 /** Never throws; if git is not installed, the first command reports it. */
-export function gitIn(folder: string): Git {
+export function gitIn(folder: string) {
   let ssh: Promise<string> | undefined
-  const bytes: Git['bytes'] = async (args, { input, index } = {}) => {
+  /** Git's standard output as it is. */
+  const bytes = async (args: readonly string[], { input, index }: GitOptions = {}): Promise<Buffer> => {
     const isRemote = args[0] === 'fetch' || args[0] === 'push'
     if (isRemote) ssh ??= sshCommand(text)
     const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await ssh }) }
-    return runGit(folder, args, env, input)
+    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const
+    return new Promise((resolve, reject) => {
+      const git = execFile('git', [...settings, ...args], options, (error, written, said) => {
+        clearTimeout(killer)
+        if (error?.killed) reject(new GitFailure(`${said}${written}\nOperation timed out`))
+        // A number is git's exit code. Anything else means that git could not be started.
+        else if (error) reject(new GitFailure(typeof error.code === 'number' ? `${said}${written}` : error.message))
+        else resolve(written)
+      })
+      const killer = setTimeout(() => git.kill(), silence)
+      for (const stream of [git.stdout, git.stderr]) stream?.on('data', () => killer.refresh())
+      // Git may end before it has read all its input. Its exit code is then more informative than this error.
+      git.stdin?.on('error', () => undefined).end(input)
+    })
   }
-  const text: Git['text'] = async (args, options) => (await bytes(args, options)).toString().replace(/\n$/, '')
+  /** Git's standard output without its final line break. */
+  const text = async (args: readonly string[], options?: GitOptions): Promise<string> =>
+    (await bytes(args, options)).toString().replace(/\n$/, '')
   return { text, bytes }
 }
 
@@ -38,28 +49,6 @@ export function gitIn(folder: string): Git {
 const settings = ['color.ui=false', 'core.quotePath=false', 'log.showSignature=false', 'push.followTags=false'].flatMap(
   (setting) => ['-c', setting],
 )
-
-function runGit(
-  folder: string,
-  args: readonly string[],
-  env: NodeJS.ProcessEnv,
-  input: GitOptions['input'],
-): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const
-    const git = execFile('git', [...settings, ...args], options, (error, written, said) => {
-      clearTimeout(killer)
-      if (error?.killed) reject(new GitFailure(`${said}${written}\nOperation timed out`))
-      // A number is git's exit code. Anything else means that git could not be started.
-      else if (error) reject(new GitFailure(typeof error.code === 'number' ? `${said}${written}` : error.message))
-      else resolve(written)
-    })
-    const killer = setTimeout(() => git.kill(), silence)
-    for (const stream of [git.stdout, git.stderr]) stream?.on('data', () => killer.refresh())
-    // Git may end before it has read all its input. Its exit code is then more informative than this error.
-    git.stdin?.on('error', () => undefined).end(input)
-  })
-}
 
 /** Environment variables that would point git to another folder, or make it prompt where nobody can answer. */
 const guarded = /^(?:git(?!_ssl|_ssh)|editor$|visual$|pager$|prefix$|ssh_askpass$)/i
