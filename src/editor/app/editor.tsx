@@ -18,6 +18,7 @@ import { type ShownContent, useShown } from './state/shown.ts'
 import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
+import type { PanelProps } from './panel/panel.tsx'
 import { LoadedPanels, SidePanel } from './panel/side-panel.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
@@ -35,10 +36,8 @@ const lastStepOf = ({ history: { steps, done } }: EditorState): string =>
 export function Editor({ store, shown, publisher, account }: EditorProps) {
   const now = useShown(shown)
   const { view, setView, showPage, showIn, onFocus } = useView()
-  const [chosen, setChosen] = useState<ContentPath>()
   const [followed, setFollowed] = useState<FileChange>()
-  // What is shown instead of the selected thing, until something else is selected.
-  const [openPanel, setOpenPanel] = useState<OpenPanel>()
+  const [{ chosen, openPanel }, setShown] = useState<PanelProps>({})
   /** Whether the first questions have been asked, if there are any. */
   const [hasBegun, begin] = useState(false)
   /** The element that had the focus before something was opened beside the page. */
@@ -76,12 +75,13 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     if (way === 'anew') setTrail([])
     else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen, top: panelTop() }])
     noteFocus()
-    setOpenPanel(undefined)
-    setChosen(source)
+    setShown({ chosen: source })
     // What was clicked on the page is on it.
     const page = source && way !== 'anew' && pageShowing(source, now?.checked.content?.pages ?? [], view.path)
     if (page && page.path !== view.path) showPage(page.path)
   }
+
+  const setOpenPanel = (what: OpenPanel | undefined) => setShown((before) => ({ ...before, openPanel: what }))
 
   function open(what: OpenPanel | undefined) {
     noteFocus()
@@ -99,16 +99,14 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     const last = trail.at(-1)
     if (!last) return
     setTrail(trail.slice(0, -1))
-    setOpenPanel(last.openPanel)
-    setChosen(last.chosen)
+    setShown(last)
     scrollPanelTo(last.top)
   }
 
   /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
     showIn(undefined)
-    setChosen(undefined)
-    setOpenPanel(undefined)
+    setShown({})
     setTrail([])
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
@@ -126,7 +124,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   const { applied } = state
   if (applied && applied !== followed) {
     setFollowed(applied)
-    setChosen(chosen && placeAfter(chosen, applied))
+    setShown({ openPanel, chosen: chosen && placeAfter(chosen, applied) })
   }
   if (!hasBegun) {
     begin(true)

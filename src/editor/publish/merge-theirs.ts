@@ -53,7 +53,7 @@ export async function mergeIntoWorkingCopy(
  * Merges the pictures, as they lie in the folder. One that a text shows is not removed, whoever has removed it.
  *
  * @param texts the merged texts
- * @returns the versions to take over, by name; and the pictures that both sides have replaced or removed, without a choice so far
+ * @returns the versions to take over, by name; and what both sides have replaced or removed, without a choice so far
  */
 function mergePictures(
   before: ContentState,

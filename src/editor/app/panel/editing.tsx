@@ -88,12 +88,8 @@ export function useEditing() {
     write(path: ValuePath, value: NewValue, label: string, mode?: WriteMode): void {
       const group = mode && path.join('/')
       const text = store.textBefore(file, group)
-      store.change({
-        label,
-        files: new Map([[file, applyEdits(text, [writing(path, value, readValue(text))])]]),
-        ...(group !== undefined && { group }),
-        isTyped: mode === 'typed',
-      })
+      const files = new Map([[file, applyEdits(text, [writing(path, value, readValue(text))])]])
+      store.change({ label, files, group, isTyped: mode === 'typed' })
     },
   }
 }

@@ -15,13 +15,10 @@ import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { FileText, Problems } from './problems.tsx'
 import { hasField } from './selection.ts'
-import type { OpenPanel } from './trail.ts'
+import type { Stop } from './trail.ts'
 import { SelectionForm } from './selection-form.tsx'
 
-export interface PanelProps {
-  readonly chosen: ContentPath | undefined
-  readonly openPanel: OpenPanel | undefined
-}
+export type PanelProps = Pick<Stop, 'chosen' | 'openPanel'>
 
 /** What is beside the page. The first download does not have it: `editor.tsx` loads it once the page is shown. */
 export function Panels({ chosen, openPanel }: PanelProps) {

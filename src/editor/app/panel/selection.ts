@@ -74,7 +74,7 @@ export function fieldOfPick({ source, part }: Picked, value: Value | undefined):
     return field && valueAtPath(value, field) === undefined ? undefined : field
   }
   if (part === 'picture') {
-    const length = upwards(path.length).find((each) => fieldAt(each, pictureKey))
+    const length = [...path.keys(), path.length].findLast((each) => fieldAt(each, pictureKey))
     if (length !== undefined) return { file, path: path.slice(0, length) }
   }
   if (part === 'icon') {
@@ -89,5 +89,3 @@ export function fieldOfPick({ source, part }: Picked, value: Value | undefined):
 
 const iconKey = (node: SchemaNode): string | undefined =>
   fieldsOf(node).find(({ node: field }) => field.type === 'IconName')?.key
-
-const upwards = (length: number): number[] => Array.from({ length: length + 1 }, (_, index) => length - index)

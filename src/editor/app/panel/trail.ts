@@ -13,10 +13,10 @@ export interface NewBlock {
 export type OpenPanel =
   'pages' | 'events' | 'newEvent' | 'pictures' | 'publishing' | 'everything' | 'problems' | 'firstSteps' | NewBlock
 
-/** What was open beside the page, to which one can go back. */
+/** What was open beside the page, to which one can go back: a panel, in place of what was selected, or that. */
 export interface Stop {
-  readonly openPanel: OpenPanel | undefined
-  readonly chosen: ContentPath | undefined
+  readonly openPanel?: OpenPanel | undefined
+  readonly chosen?: ContentPath | undefined
   /** How far the panel was scrolled, in pixels. */
   readonly top: number
 }

@@ -104,31 +104,30 @@ function SampleItem({ sample, root }: SampleItemProps) {
   const keeping = place && keepingEdit(place.path, fields.length > 0, readValue(texts.get(file) ?? ''))
   const isTestimonial =
     isInvented && !isRewritten && nodeAt(fileKind(file), root, path)?.schema['marks'] === 'testimonial'
-  const keep = (edit: Edit) =>
-    store.change({
-      label: `${messages.mine}: ${name}`,
-      files: new Map([[file, applyEdit(texts.get(file) ?? '', edit)]]),
-    })
+  const [mine, remove] = [`${messages.mine}: ${name}`, `${editorMessages.remove}: ${name}`]
   return (
     <li>
       <div>
         <PlaceButton place={place}>{name}</PlaceButton>
         {place && isTestimonial && (
           <Button
-            aria-label={`${editorMessages.remove}: ${name}`}
+            aria-label={remove}
             className="aside"
             onPress={() =>
-              store.change({
-                label: `${editorMessages.remove}: ${name}`,
-                files: withoutTestimonials([{ file, path: place.path }], texts),
-              })
+              store.change({ label: remove, files: withoutTestimonials([{ file, path: place.path }], texts) })
             }
           >
             {editorMessages.remove}
           </Button>
         )}
         {keeping && (!isInvented || isRewritten) && (
-          <Button aria-label={`${messages.mine}: ${name}`} className="aside" onPress={() => keep(keeping)}>
+          <Button
+            aria-label={mine}
+            className="aside"
+            onPress={() =>
+              store.change({ label: mine, files: new Map([[file, applyEdit(texts.get(file) ?? '', keeping)]]) })
+            }
+          >
             {messages.mine}
           </Button>
         )}
@@ -152,7 +151,7 @@ function SampleItem({ sample, root }: SampleItemProps) {
  */
 function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined): Edit | undefined {
   const mark = [...path, 'sample']
-  const isMarked = root !== undefined && valueAtPath(root, mark) !== undefined
+  const isMarked = valueAtPath(root, mark) !== undefined
   if (!hasWords) return isMarked ? { kind: 'remove', path: mark } : undefined
   return isMarked ? { kind: 'set', path: mark, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
 }
@@ -174,7 +173,7 @@ const isSamePath = (one: ValuePath, other: ValuePath): boolean => one.join('/') 
 
 /** The fields of a thing that hold text. */
 function fieldsIn(file: string, root: Value | undefined, path: ValuePath) {
-  const value = root === undefined ? undefined : valueAtPath(root, path)
+  const value = valueAtPath(root, path)
   if (typeof value !== 'object' || Array.isArray(value)) return []
   return Object.keys(value).flatMap((key) => {
     const field = [...path, key]

@@ -81,11 +81,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
     attempt(async () => {
       await store.saved()
       const { files, pictures } = await publisher.takeBack(version.commit, ids)
-      store.change({
-        label: messages.fromVersion(day),
-        files: new Map(Object.entries(files)),
-        added: pictures,
-      })
+      store.change({ label: messages.fromVersion(day), files: new Map(Object.entries(files)), added: pictures })
       leave()
       setSaid({ outcome: 'takenBack' })
       // What is to be published now is above.

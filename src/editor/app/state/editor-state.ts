@@ -42,7 +42,7 @@ export interface Change {
   /** The pictures that it shows and that are not in the content. */
   readonly added?: readonly ComingPicture[]
   /** Consecutive steps of the same group are one step: the letters of a text that is being typed. */
-  readonly group?: string
+  readonly group?: string | undefined
   /** Whether the field already shows it, so that everything else may follow in a moment. */
   readonly isTyped?: boolean
 }

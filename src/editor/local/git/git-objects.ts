@@ -110,11 +110,7 @@ export async function changedTree(git: Git, from: string, changes: TreeChanges):
 export async function changeIndex(git: Git, index: string | undefined, changes: TreeChanges): Promise<void> {
   const none = '0'.repeat(40)
   const lines = [...changes].map(([path, id]) => `${id === null ? `0 ${none}` : `100644 ${id}`}\t${path}\0`)
-  if (lines.length > 0)
-    await git.text(['update-index', '-z', '--index-info'], {
-      input: lines.join(''),
-      ...(index !== undefined && { index }),
-    })
+  if (lines.length > 0) await git.text(['update-index', '-z', '--index-info'], { input: lines.join(''), index })
 }
 
 /**

@@ -7,7 +7,7 @@ export type Git = ReturnType<typeof gitIn>
 interface GitOptions {
   readonly input?: string | Uint8Array
   /** Replaces the repository's own index, which then stays untouched. */
-  readonly index?: string
+  readonly index?: string | undefined
 }
 
 /** Git failed; its message is everything that git wrote. */
