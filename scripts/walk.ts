@@ -1,13 +1,18 @@
 /**
  * Random walks of the owner's day with faults at any request, over a folder and over GitHub: `npm run walk -- --steps
  * 2000 --seed 7`. A walk that fails is taken again with half of its steps, as long as it fails; its last run says each
- * step.
+ * step. `npm run walk -- --every` takes one day again and again, each time with another call that fails, and prints the
+ * table of them.
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
-  options: { steps: { type: 'string', default: '2000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    steps: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: '1' },
+    every: { type: 'boolean', default: false },
+  },
 })
 const walks = { folder: 'src/editor/local/faults.test.ts', GitHub: 'src/editor/github/faults.test.ts' }
 
@@ -23,6 +28,16 @@ function failure(file: string, steps: number): string | undefined {
 }
 
 for (const [place, file] of Object.entries(walks)) {
+  if (values.every) {
+    const env = { ...process.env, EVERY_FAULT: '1' }
+    const { status } = spawnSync('npx', ['vitest', 'run', file, '-t', 'whichever call'], {
+      env,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    process.exitCode ||= status ?? 1
+    continue
+  }
   let steps = Number(values.steps)
   let said = failure(file, steps)
   console.log(`${place}: ${values.steps} steps with seed ${values.seed} ${said === undefined ? 'held' : 'failed'}.`)

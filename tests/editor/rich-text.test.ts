@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editorOfFile, hasFocus, inEnginesOfTyping } from './editor-for-tests.ts'
+import { pastes } from './pastes.ts'
 
 inEnginesOfTyping((open) => {
   test('bold, italics, a list and a link are written by keyboard alone, and undone by the one undo of the editor', async () => {
@@ -58,58 +59,22 @@ interface Home {
   readonly blocks: readonly { readonly type: string; readonly text?: { readonly pt: string } }[]
 }
 
-/** An item of a list as Word writes it. */
-const wordItem = (sign: string, words: string) =>
-  `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp; </span></span>${words}</p>`
-
-/** What other programs put on the clipboard, and what is to be of it. */
-const pastes = [
-  ['Word', `<p>Um <b style='mso-bidi-font-weight:normal'>copo</b> de <i>água</i>.</p>`, 'Um **copo** de *água*.'],
-  [
-    'Word',
-    `<h1>Olá</h1><p>Veja <a href="https://exemplo.pt/a">o site</a>.</p>`,
-    '**Olá**\n\nVeja [o site](https://exemplo.pt/a).',
-  ],
-  ['Word', wordItem('·', 'Roupa') + wordItem('·', 'Água'), '- Roupa\n- Água'],
-  ['Word', wordItem('1.', 'Chegar') + wordItem('2.', 'Sentar'), '1. Chegar\n2. Sentar'],
-  ['Word', '<table><tr><td><p>A</p></td><td><p>B</p></td></tr><tr><td>C</td><td>D</td></tr></table>', 'A\n\nB\n\nC D'],
-  ['Google', `<b style="font-weight:normal"><p>Um <span style="font-weight:700">copo</span></p></b>`, 'Um **copo**'],
-  [
-    'Google',
-    `<p><a href="https://www.google.com/url?q=https://exemplo.pt/x&sa=D">aqui</a></p>`,
-    '[aqui](https://exemplo.pt/x)',
-  ],
-  ['Google', `<p>a <a href="https://www.google.com/url?q=%E0%A4%A&sa=D">b</a></p>`, 'a b'],
-  [
-    'Google',
-    '<ul><li><p>Um</p><ul><li><p>Dentro</p></li></ul></li><li><p>Dois</p></li></ul>',
-    '- Um\n  - Dentro\n- Dois',
-  ],
-  [
-    'a page',
-    '<p>2*3*4, <a href="javascript:alert(1)">isto</a>, <a href="/ines/">@ines</a></p>',
-    '2\\*3\\*4, isto, @ines',
-  ],
-  ['Instagram', '<span>Dança 💃🏽</span><br><br><span>#biodanza</span>', 'Dança 💃🏽\n\n#biodanza'],
-  ['the field itself', '<p data-pm-slice="1 1 []">Veja <a href="/biodanza">isto</a></p>', 'Veja [isto](/biodanza)'],
-] as const
-
 test('what is pasted into a long text keeps bold, italics, links and lists, and all its words', async () => {
   const { editor, site, field } = opened()
   await site.getByText('Com o tempo, o que se vive na sala').click()
   const text = field('Texto (português)')
   await hasFocus(text)
-  for (const [from, html, written] of pastes) {
+  for (const { from, type = 'text/html', data, written } of pastes) {
     await text.press('ControlOrMeta+a')
     await text.evaluate(
-      (own, [type, data]) => {
+      (own, [kind, copied]) => {
         const clipboardData = new DataTransfer()
-        clipboardData.setData(type, data)
+        clipboardData.setData(kind, copied)
         own.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       },
-      ['text/html', html] as const,
+      [type, data] as const,
     )
-    const textOf = ({ blocks }: Home) => blocks.find(({ type }) => type === 'passage')?.text?.pt.trimEnd()
+    const textOf = ({ blocks }: Home) => blocks.find((block) => block.type === 'passage')?.text?.pt.trimEnd()
     await expect.poll(() => textOf(parse(editor.read('home.yaml')) as Home), { message: from }).toBe(written)
   }
 })

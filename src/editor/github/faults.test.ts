@@ -1,12 +1,14 @@
 import * as indexedDatabase from 'fake-indexeddb'
-import { afterEach, expect, test, vi } from 'vitest'
-import { randomOf } from '../../../tests/editor/walk/random.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type Random, randomOf } from '../../../tests/editor/walk/random.ts'
 import { moreRuns } from '../../../tests/more-runs.ts'
 import type { ServerClient } from '../app/state/server-client.ts'
 import { contentServer } from '../content-server.ts'
 import { copiesOf, makeTwoSites, pushed } from '../local/git/testing/repositories.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import type { PublisherServices } from '../publish/publisher-services.ts'
+import { takeEachFault } from '../testing/faults/every-fault.ts'
+import { type FaultPlan, randomFaults } from '../testing/faults/plan.ts'
 import { walkWithFaults } from '../testing/faults/walk.ts'
 import { hurry, type World } from '../testing/faults/world.ts'
 import { openGithubRepository } from './open-github-repository.ts'
@@ -27,28 +29,37 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const faults: readonly Fault[] = [
-  'lostBefore',
-  'lostAfter',
-  { answer: { status: 502 } },
-  { answer: refusedAnswer(403, 'You have exceeded a secondary rate limit', { 'Retry-After': '1' }) },
-  { answer: refusedAnswer(500, 'Server Error') },
-  { changed: (answer) => ({ ...answer, body: null }) },
-]
+const failing: Readonly<Record<keyof typeof requestFaults, Fault>> = {
+  lost: 'lostBefore',
+  answerLost: 'lostAfter',
+  badGateway: { answer: { status: 502 } },
+  tooMany: { answer: refusedAnswer(403, 'You have exceeded a secondary rate limit', { 'Retry-After': '1' }) },
+  serverError: { answer: refusedAnswer(500, 'Server Error') },
+  cut: { changed: (answer) => ({ ...answer, body: null }) },
+}
+const requestFaults = {
+  lost: 0.025,
+  answerLost: 0.025,
+  badGateway: 0.025,
+  tooMany: 0.025,
+  serverError: 0.025,
+  cut: 0.025,
+}
 
 /** Lets the browser's database fail at any write, as a full or a tidying browser does, or never answer. */
-function breakDatabase(fails: (probability: number) => boolean): void {
+function breakDatabase(plan: FaultPlan): void {
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    if (fails(0.02)) throw new DOMException('planted', 'QuotaExceededError')
-    if (fails(0.0003)) return new Promise<never>(() => undefined) as never
+    const kind = plan.next(`put in ${this.name}`, { quotaExceeded: 0.02, neverAnswered: 0.0003, aborted: 0.02 })
+    if (kind === 'quotaExceeded') throw new DOMException('planted', 'QuotaExceededError')
+    if (kind === 'neverAnswered') return new Promise<never>(() => undefined) as never
     const request = put.apply(this, args)
-    if (fails(0.02)) this.transaction.abort()
+    if (kind === 'aborted') this.transaction.abort()
     return request
   })
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (fails(0.01)) throw new DOMException('planted', 'InvalidStateError')
+    if (plan.next('transaction', { closed: 0.01 })) throw new DOMException('planted', 'InvalidStateError')
     return transaction.apply(this, args)
   })
 }
@@ -59,19 +70,24 @@ const pictureInfo: PublisherServices['pictureInfo'] = async () => ({
 })
 
 /** The editor on the site in a browser of its own, over a repository that somebody else writes too. */
-async function openBrowser(seed: number): Promise<World> {
-  const random = randomOf(seed)
-  const { remote, theirs } = repositories()
-  const github = await fakeGithub(remote)
+async function openBrowser(
+  random: Random,
+  plan: FaultPlan,
+  atEnd: (end: () => void | Promise<void>) => void,
+): Promise<World> {
+  const { remote, theirs } = repositories(atEnd)
+  const github = await fakeGithub(remote, atEnd)
   // The library idb asks for the classes as globals.
   for (const [name, value] of Object.entries(indexedDatabase)) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new IDBFactory())
-  let isOn = false
-  const fails = (probability: number) => isOn && random.chance(probability)
-  breakDatabase(fails)
-  github.fault = () => (fails(0.15) ? random.pick(faults) : undefined)
+  breakDatabase(plan)
+  github.fault = (request) => {
+    // Hashes differ from day to day.
+    const kind = plan.next(request.replaceAll(/[0-9a-f]{40}/g, '…'), requestFaults)
+    return kind && failing[kind]
+  }
 
-  const name = `ines/site/main ${seed}`
+  const name = 'ines/site/main'
   const open = () =>
     openWorkingCopy(
       name,
@@ -99,10 +115,10 @@ async function openBrowser(seed: number): Promise<World> {
     git.git(['show', `main:content/${file}`]).toString() === (await read(file))
   const reader = open()
   const read = async (file: string) => {
-    const wasOn = isOn
-    isOn = false
+    const wasOn = plan.isOn
+    plan.isOn = false
     const stored = await reader.read(file)
-    isOn = wasOn
+    plan.isOn = wasOn
     return new TextDecoder().decode(stored?.bytes)
   }
   const pending = new Set<string>()
@@ -133,7 +149,7 @@ async function openBrowser(seed: number): Promise<World> {
 
   return {
     random,
-    disturb: (is) => (isOn = is),
+    disturb: (is) => (plan.isOn = is),
     pending,
     read,
     client: (): ServerClient => {
@@ -172,8 +188,13 @@ test.each(seeds)(
   { timeout: 600_000 },
   async (seed) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const world = await openBrowser(seed)
+    const random = randomOf(seed)
+    const world = await openBrowser(random, randomFaults(random), onTestFinished)
     hurry()
     await walkWithFaults(world, steps)
   },
 )
+
+test('no text is lost whichever call of a day over GitHub fails', { timeout: 3_600_000 }, async () => {
+  await takeEachFault((plan, atEnd) => openBrowser(randomOf(1), plan, atEnd))
+})

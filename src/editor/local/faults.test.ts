@@ -3,10 +3,12 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, onTestFinished, test, vi } from 'vitest'
-import { randomOf } from '../../../tests/editor/walk/random.ts'
+import { type Random, randomOf } from '../../../tests/editor/walk/random.ts'
 import { moreRuns } from '../../../tests/more-runs.ts'
 import { testSite } from '../../../tests/site.ts'
 import { serverClient } from '../app/state/server-client.ts'
+import { takeEachFault } from '../testing/faults/every-fault.ts'
+import { type FaultPlan, randomFaults } from '../testing/faults/plan.ts'
 import { walkWithFaults } from '../testing/faults/walk.ts'
 import { hurry, type World } from '../testing/faults/world.ts'
 import type { ContentStore } from '../content-store.ts'
@@ -27,36 +29,40 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+type AtEnd = (end: () => void | Promise<void>) => void
+
 const real = { ...fs.promises, renameSync: fs.renameSync }
 
-/** Lets the disk fail in a folder, wherever it is read or written, if `fails` says so. */
-function breakDisk(folder: string, fails: () => string | undefined): void {
-  const mayFail = (path: unknown) => {
-    const code = String(path).startsWith(folder) ? fails() : undefined
+const diskFaults = { ENOSPC: 0.0025, EIO: 0.0025, EACCES: 0.0025, EMFILE: 0.0025 }
+
+/** Lets the disk fail in a folder, wherever it is read or written, if the plan says so. */
+function breakDisk(folder: string, plan: FaultPlan, atEnd: AtEnd): void {
+  const mayFail = (call: string, path: unknown) => {
+    const code = String(path).startsWith(folder) ? plan.next(call, diskFaults) : undefined
     if (code !== undefined) throw Object.assign(new Error(`${code}: planted`), { code })
   }
   const before =
-    <Args extends unknown[], T>(call: (...args: Args) => Promise<T>) =>
+    <Args extends unknown[], T>(name: string, call: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
-      mayFail(args[0])
+      mayFail(name, args[0])
       return call(...args)
     }
   Object.assign(fs.promises, {
-    readFile: before(real.readFile),
-    readdir: before(real.readdir),
-    lstat: before(real.lstat),
+    readFile: before('readFile', real.readFile),
+    readdir: before('readdir', real.readdir),
+    lstat: before('lstat', real.lstat),
     async open(...args: Parameters<typeof real.open>) {
-      mayFail(args[0])
+      mayFail('open', args[0])
       const file = await real.open(...args)
       const write = file.writeFile.bind(file)
       file.writeFile = async (content: Uint8Array | string) => {
         await write(content.slice(0, content.length / 2))
-        mayFail(args[0])
+        mayFail('write', args[0])
         await write(content.slice(content.length / 2))
       }
       const sync = file.sync.bind(file)
       file.sync = async () => {
-        mayFail(args[0])
+        mayFail('sync', args[0])
         await sync()
       }
       return file
@@ -64,16 +70,16 @@ function breakDisk(folder: string, fails: () => string | undefined): void {
     async rm(...args: Parameters<typeof real.rm>) {
       await real.rm(...args)
       // What was written is there then, and its writer is told that it is not.
-      mayFail(args[0])
+      mayFail('rm', args[0])
     },
   })
   fs.renameSync = (...args) => {
-    mayFail(args[0])
+    mayFail('before rename', args[0])
     real.renameSync(...args)
-    mayFail(args[0])
+    mayFail('after rename', args[0])
   }
   syncBuiltinESMExports()
-  onTestFinished(() => {
+  atEnd(() => {
     const { renameSync, ...promises } = real
     Object.assign(fs.promises, promises)
     fs.renameSync = renameSync
@@ -81,16 +87,19 @@ function breakDisk(folder: string, fails: () => string | undefined): void {
   })
 }
 
+async function lost(): Promise<Response> {
+  throw new TypeError('Failed to fetch')
+}
+
+const names = ['lost', 'badGateway', 'answerLost', 'late', 'answerLate', 'cut', 'neverAnswered'] as const
+const requestFaults = Object.fromEntries(names.map((name) => [name, 0.03])) as Record<(typeof names)[number], number>
+
 /** The server of `npm run edit` on a copy of the tests' site, which can be killed and started again. */
-async function openFolder(seed: number): Promise<World> {
-  const random = randomOf(seed)
+async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promise<World> {
   const around = realpathSync(mkdtempSync(join(tmpdir(), 'faults-')))
   const folder = join(around, 'content')
   cpSync(testSite, folder, { recursive: true })
-  let isOn = false
-  breakDisk(around, () =>
-    isOn && random.chance(0.01) ? random.pick(['ENOSPC', 'EIO', 'EACCES', 'EMFILE']) : undefined,
-  )
+  breakDisk(around, plan, atEnd)
 
   let store: ContentStore | undefined
   let server: RunningEditor | undefined
@@ -115,7 +124,7 @@ async function openFolder(seed: number): Promise<World> {
     await store?.list().catch(() => undefined)
   }
   await start()
-  onTestFinished(async () => {
+  atEnd(async () => {
     await stop()
     rmSync(around, { recursive: true, force: true })
   })
@@ -127,45 +136,39 @@ async function openFolder(seed: number): Promise<World> {
         ...init,
         headers: { ...init.headers, Origin: new URL(server?.url ?? '').origin },
       })
-    if (!isOn || random.chance(0.8)) return ask()
-    return random.pick(faults)?.(ask, init.signal ?? undefined)
+    const kind = plan.next(address.replace(/\?.*/, ''), requestFaults)
+    return kind ? failing[kind](ask, init.signal ?? undefined) : ask()
   })
   const pause = () => new Promise((resolve) => setTimeout(resolve, random.below(1500)))
-  const faults: readonly ((ask: () => Promise<Response>, signal?: AbortSignal) => Promise<Response>)[] = [
-    async () => {
-      throw new TypeError('Failed to fetch')
-    },
-    async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
-    async (ask) => {
-      await ask()
-      throw new TypeError('Failed to fetch')
-    },
-    async (ask) => {
-      await pause()
-      return ask()
-    },
-    async (ask) => {
+  const failing: Readonly<
+    Record<(typeof names)[number], (ask: () => Promise<Response>, signal?: AbortSignal) => Promise<Response>>
+  > = {
+    lost,
+    badGateway: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    answerLost: async (ask) => ask().then(lost),
+    late: async (ask) => pause().then(ask),
+    async answerLate(ask) {
       const answer = await ask()
       await pause()
       return answer
     },
-    async (ask) => {
+    async cut(ask) {
       const text = await (await ask()).text()
       return new Response(text.slice(0, text.length / 2), { status: 200 })
     },
-    async (ask, signal) => {
+    async neverAnswered(ask, signal) {
       if (random.chance(0.5)) await ask()
       // Nobody answers: a request without a limit waits for ever.
       if (!signal) return new Promise(() => undefined)
       await pause()
       throw new DOMException('late', 'TimeoutError')
     },
-  ]
+  }
 
   const fileOf = (file: string) => join(folder, file)
   return {
     random,
-    disturb: (is) => (isOn = is),
+    disturb: (is) => (plan.isOn = is),
     client: () => serverClient,
     read: async (file) => readFileSync(fileOf(file), 'utf8'),
     writeOutside: async (_, file, change) => writeFileSync(fileOf(file), change(readFileSync(fileOf(file), 'utf8'))),
@@ -173,9 +176,9 @@ async function openFolder(seed: number): Promise<World> {
       async () => {
         await stop()
         await start().catch(async () => {
-          isOn = false
+          plan.isOn = false
           await start()
-          isOn = true
+          plan.isOn = true
         })
         return 'the server was killed and started again'
       },
@@ -188,8 +191,13 @@ test.each(seeds)(
   { timeout: 600_000 },
   async (seed) => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const world = await openFolder(seed)
+    const random = randomOf(seed)
+    const world = await openFolder(random, randomFaults(random), onTestFinished)
     hurry()
     await walkWithFaults(world, steps)
   },
 )
+
+test('no text is lost whichever call of a day over a folder fails', { timeout: 3_600_000 }, async () => {
+  await takeEachFault((plan, atEnd) => openFolder(randomOf(1), plan, atEnd))
+})

@@ -18,8 +18,9 @@ export function pasted(data: DataTransfer) {
   const plain = data.getData('text/plain')
   const { text, garbled } = cleanPaste(plain)
   const html = data.getData('text/html')
-  // A style attribute of another program would be a violation of the policy, even where nothing is shown.
-  const body = html ? parsedApart(html.replaceAll(/\sstyle\s*=/gi, ' data-look=')).body : undefined
+  // Styles of another program would be a violation of the policy, even where nothing is shown.
+  const bare = html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')
+  const body = html ? parsedApart(bare).body : undefined
   const dropped = body?.querySelector('p, li, br, b, i, strong, em, a, span, div, td') ? tidied(body) : undefined
   const from = dropped && body ? body : bodyOf(text)
   const doc = DOMParser.fromSchema(schema).parse(from)
@@ -64,6 +65,14 @@ function tidied(body: HTMLElement) {
   for (const element of all('[data-look]'))
     if (/mso-hide:\s*all|display:\s*none/i.test(lookOf(element))) element.remove()
   for (const list of all('[data-look*="mso-list"]')) if (list.matches('p, div')) asItem(list)
+  // Word on the web writes a list for each item, in a block of its own.
+  for (const { parentElement: block } of all('div > :is(ul, ol):only-child')) block?.replaceWith(...block.childNodes)
+  for (const list of all('ul + ul, ol + ol')) {
+    const { previousSibling: between, previousElementSibling: before } = list
+    if (between !== before && between?.textContent?.trim()) continue
+    before?.append(...list.childNodes)
+    list.remove()
+  }
   const [pictures, tables] = [all('img, picture, video, iframe, svg, canvas').length, all('table').length]
   for (const element of all('h1, h2, h3, h4, h5, h6')) wrapped(element, 'strong')
   for (const element of all('b, strong, th'))

@@ -19,10 +19,12 @@ function heldBy({ store }: Tab): string {
 }
 
 /**
- * The owner types, undoes, reloads and answers questions, others write, and anything goes wrong, for
- * a number of steps. Fails if a text of the owner is lost, or if the line says what is not so.
+ * The owner types, undoes, reloads and answers questions, others write, and anything goes wrong. Fails if a text of the
+ * owner is lost, or if the line says what is not so.
+ *
+ * @param steps a number of random steps, or their names
  */
-export async function walkWithFaults(world: World, steps: number): Promise<void> {
+export async function walkWithFaults(world: World, steps: number | readonly string[]): Promise<void> {
   const { random } = world
   const log: string[] = []
   const storage = storageInMemory()
@@ -135,15 +137,16 @@ export async function walkWithFaults(world: World, steps: number): Promise<void>
     [6, 'rest', rest],
   ]
   const bag = actions.flatMap((action) => Array.from({ length: action[0] }, () => action))
+  const script = typeof steps === 'number' ? Array.from({ length: steps }, () => undefined) : steps
 
   try {
     await rest()
-    for (let taken = 1; taken <= steps; taken += 1) {
-      const [, name, take] = random.pick(bag) ?? []
-      if (!take) continue
-      log.push(`${taken}. ${name}, not completed`)
+    for (const [taken, wanted] of script.entries()) {
+      const [, name, take] = (wanted ? actions.find(([, each]) => each === wanted) : random.pick(bag)) ?? []
+      if (!take) throw new Error(`Nobody can ${wanted}.`)
+      log.push(`${taken + 1}. ${name}, not completed`)
       const did = await take()
-      log.splice(-1, 1, `${taken}. ${name} ${did}`)
+      log.splice(-1, 1, `${taken + 1}. ${name} ${did}`)
       if (tab.store.state().saving.state === 'saved') await written.expectSaved('The line says that it is saved')
     }
     await rest()

@@ -1,0 +1,66 @@
+import { vi } from 'vitest'
+import { grouped } from '../../../content/model/by-key.ts'
+import { type FaultPlan, type OneFault, oneFault } from './plan.ts'
+import { walkWithFaults } from './walk.ts'
+import { hurry, type World } from './world.ts'
+
+/** The owner's day, by the names of what is done in a walk. */
+const morning = ['type', 'type', 'undo', 'type', 'wait', 'event', 'type', 'other', 'wait', 'type', 'answer']
+const afternoon = ['type', 'reload', 'undo', 'wait', 'event', 'other', 'type', 'crash', 'type', 'answer', 'event']
+const day = [...morning, ...afternoon]
+
+/** Whether every call of a day is tried, as `npm run walk -- --every` does, and not just one of each name. */
+const isComplete = process.env['EVERY_FAULT'] === '1'
+
+/**
+ * Every call in each of its ways. What is called more than fifty times, such as a look at a file, fails in one way each
+ * time, and in all of them in turn.
+ */
+function chosen(all: readonly OneFault[]): readonly OneFault[] {
+  return [...grouped(all, ({ call }) => call).values()].flatMap((same) => {
+    const kinds = [...new Set(same.map(({ kind }) => kind))]
+    const inTurn = same.filter(({ n, kind }) => kinds[n % kinds.length] === kind)
+    if (!isComplete) return inTurn.slice(inTurn.length / 2, inTurn.length / 2 + 1)
+    return inTurn.length > 50 ? inTurn : same
+  })
+}
+
+/**
+ * Takes the owner's day again and again, and each time another call fails in another way. It prints how many have held.
+ * SQLite's tests of its input and output are the model (https://www.sqlite.org/testing.html#i_o_error_testing).
+ *
+ * @param open opens a world in which the plan says what goes wrong
+ * @throws what the day throws, with the call that failed
+ */
+export async function takeEachFault(
+  open: (plan: FaultPlan, atEnd: (end: () => void | Promise<void>) => void) => Promise<World>,
+): Promise<void> {
+  async function take(fault?: OneFault): Promise<readonly OneFault[]> {
+    const ends: (() => void | Promise<void>)[] = []
+    const plan = oneFault(fault)
+    try {
+      const world = await open(plan, (end) => ends.unshift(end))
+      vi.spyOn(console, 'error').mockReturnValue()
+      hurry()
+      await walkWithFaults(world, day)
+    } catch (error) {
+      if (!fault) throw error
+      throw new Error(`Call ${fault.n} of ${fault.call}, ${fault.kind}: ${String(error)}`, { cause: error })
+    } finally {
+      for (const end of ends) await end()
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    }
+    return plan.seen()
+  }
+
+  const all = await take()
+  const held = new Map<string, number>()
+  for (const fault of chosen(all)) {
+    await take(fault)
+    const name = `${fault.call}, ${fault.kind}`
+    held.set(name, (held.get(name) ?? 0) + 1)
+  }
+  const rows = [...held].toSorted().map(([name, count]) => `${String(count).padStart(4)} held  ${name}`)
+  if (isComplete) console.log(rows.join('\n'))
+}
