@@ -4,7 +4,6 @@ import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
 import { type Value, fileKind } from '../model/source.ts'
 import { childNode, fieldName, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf, subjectWords, valueWords as scalarWords } from '../model/schema/text-node.ts'
-import type { Difference } from '../yaml/edit/compare.ts'
 import type { ContentChange } from './content-changes.ts'
 import { changeSentences, excerpts, inBrief } from './change-sentences.ts'
 import { fileName, fileTitle, placeWords, referenceWords } from '../operations/place-words.ts'
@@ -38,9 +37,10 @@ export function changeWords(change: ContentChange, lang: ToolLanguage, both: Bot
   const words = changeSentences[lang]
   const { kind, name } = change
   if (kind === 'value') {
-    const texts = bothTexts(change.difference)
-    const page = fileTitle(both.after, name, lang)
-    return { page, sentence: sentenceOf(change, lang, both), ...(texts && { texts }) }
+    const said = { page: fileTitle(both.after, name, lang), sentence: sentenceOf(change, lang, both) }
+    if (change.difference.kind !== 'changed') return said
+    const { before, after } = change.difference
+    return typeof before === 'string' && typeof after === 'string' ? { ...said, texts: { before, after } } : said
   }
   if (kind === 'writing') return { page: name, sentence: words.writing(name) }
   if (kind !== 'fileAdded' && kind !== 'fileRemoved')
@@ -50,12 +50,6 @@ export function changeWords(change: ContentChange, lang: ToolLanguage, both: Bot
   // A page without a title goes by its file.
   const what = fileKind(name) === 'page' ? `${noun} ${words.quoted(page === noun ? name : page)}` : noun
   return { page, sentence: kind === 'fileAdded' ? words.added(what) : words.removed(what) }
-}
-
-function bothTexts(difference: Difference): ChangeWords['texts'] {
-  if (difference.kind !== 'changed') return undefined
-  const { before, after } = difference
-  return typeof before === 'string' && typeof after === 'string' ? { before, after } : undefined
 }
 
 function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguage, both: BothTexts): string {
@@ -112,10 +106,9 @@ function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): s
       ? referenceWords(refersTo, value, root, texts, lang)
       : scalarWords(value, node, lang)
   if (Array.isArray(value))
-    return value.map((each, index) => textOf(each, node && childNode(node, index, each), wording)).join(', ')
+    return value.map((each, index) => textOf(each, childNode(node, index, each), wording)).join(', ')
   const [[key, inner] = [], ...others] = Object.entries(value)
-  const only =
-    key !== undefined && inner !== undefined && others.length === 0 ? node && childNode(node, key, inner) : undefined
+  const only = key !== undefined && inner !== undefined && others.length === 0 ? childNode(node, key, inner) : undefined
   if (inner !== undefined && only && 'refersTo' in only.schema) return textOf(inner, only, wording)
   return (
     subject(value, node, lang) ??
@@ -135,7 +128,7 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
   if (!isMap(value)) return textOf(value, node, wording)
   const fields = Object.entries(value).map(([key, each]) => {
-    const child = node && childNode(node, key, each)
+    const child = childNode(node, key, each)
     return `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`
   })
   return fields.join('; ')

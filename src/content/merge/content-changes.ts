@@ -117,10 +117,10 @@ export function rewriteText(name: string, text: string, wanted: Value): string {
 
 /** A value as it has to be written: it is read as text, and the schema says which texts are numbers or `true`. */
 function typed(value: Value, node: SchemaNode | undefined): NewValue {
-  if (Array.isArray(value)) return value.map((item, index) => typed(item, node && childNode(node, index, item)))
+  if (Array.isArray(value)) return value.map((item, index) => typed(item, childNode(node, index, item)))
   if (isMap(value)) {
     const entries = Object.entries(value)
-    return Object.fromEntries(entries.map(([key, each]) => [key, typed(each, node && childNode(node, key, each))]))
+    return Object.fromEntries(entries.map(([key, each]) => [key, typed(each, childNode(node, key, each))]))
   }
   const type = node?.schema['type']
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'

@@ -119,7 +119,7 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
     const shown = shownDays(event, content)
     const where = withAddress(event.where[language], content.site)
     return {
-      ...localiseValue({ ...event, description: priced(event) }, list && childNode(list, index, event), context),
+      ...localiseValue({ ...event, description: priced(event) }, childNode(list, index, event), context),
       // When it takes place is the same in every language.
       days: event.days,
       weekly: event.weekly,

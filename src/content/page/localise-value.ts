@@ -28,7 +28,7 @@ export function localiseValue<T>(value: T, node: SchemaNode | undefined, context
 export function localiseValue(value: unknown, node: SchemaNode | undefined, context: Context): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => localiseValue(item, node && childNode(node, index, item), context))
+    return value.map((item: unknown, index) => localiseValue(item, childNode(node, index, item), context))
   }
   // The check has validated every value against the schema that its type is generated from.
   if (node?.type === 'LocalisedText') {
@@ -38,7 +38,7 @@ export function localiseValue(value: unknown, node: SchemaNode | undefined, cont
   if (node?.type === 'Picture') return localisePicture(value as Picture, context)
   if (node?.type === 'Button') return localiseButton(value as Button, context)
   const fields = Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    const child = node && childNode(node, key, inner)
+    const child = childNode(node, key, inner)
     return child?.schema['marks'] === 'sample' ? [] : [[key, localiseValue(inner, child, context)]]
   })
   return Object.fromEntries(fields) as object

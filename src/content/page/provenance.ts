@@ -153,7 +153,7 @@ function withMarks(value: unknown, node: SchemaNode | undefined, place: ContentP
   if (typeof value === 'string') return node && isText(node) ? provenance.marked(value, place) : value
   if (typeof value !== 'object' || value === null) return value
   const inner = (step: string | number, part: unknown): unknown =>
-    withMarks(part, node && childNode(node, step, part), { ...place, path: [...place.path, step] }, provenance)
+    withMarks(part, childNode(node, step, part), { ...place, path: [...place.path, step] }, provenance)
   if (Array.isArray(value)) return value.map((part: unknown, index) => inner(index, part))
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inner(key, part)]))
 }

@@ -1,9 +1,9 @@
 import { error, warning, type Diagnostic, type DiagnosticRange } from '../../model/diagnostic.ts'
 import { grouped } from '../../model/by-key.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
-import { ownProperty } from '../../model/own-property.ts'
-import { pointerSteps } from '../../model/pointer.ts'
-import { childNode, fileNode, itemNode, type SchemaNode } from '../../model/schema/schema-node.ts'
+import { textAt, valueAtPath } from '../../model/own-property.ts'
+import { pathOf } from '../../model/pointer.ts'
+import { itemNode, nodeAt } from '../../model/schema/schema-node.ts'
 import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import { linesOf, pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
@@ -109,26 +109,18 @@ export function firstReports(all: readonly ReportedDiagnostic[], sources: readon
 const unread: Source = { file: '', kind: 'page', text: '', value: '', complete: false, tree: { root: null, text: '' } }
 
 /** Where a pointer leads in a file, in the writer's words: `bloco 5 (events), evento 2, título`. */
-function locationOf(pointer: string, { kind, value }: Pick<Source, 'kind' | 'value'>, labels: (typeof pt)['labels']) {
-  const parts: string[] = []
-  let current: unknown = value
-  let node: SchemaNode | undefined = fileNode(kind)
-  let key = ''
-  const steps = pointerSteps(pointer)
-  for (const [index, step] of steps.entries()) {
-    const parent: SchemaNode | undefined = node
-    if (Array.isArray(current)) {
-      current = (current as unknown[])[Number(step)]
-      node = parent && childNode(parent, Number(step), current)
-      const type = ownProperty(current, 'type')
-      const item = labels.item(key, parent && itemNode(parent))
-      parts.push(`${item} ${Number(step) + 1}` + (typeof type === 'string' && type ? ` (${type})` : ''))
-    } else {
-      current = ownProperty(current, step)
-      node = parent && childNode(parent, step, current)
-      key = step
-      if (!Array.isArray(current) || index === steps.length - 1) parts.push(labels.field(key, node))
+function locationOf(pointer: string, { kind, value }: Source, labels: (typeof pt)['labels']): string {
+  const path = pathOf(pointer)
+  const parts = path.flatMap((step, index) => {
+    const [around, at] = [path.slice(0, index), path.slice(0, index + 1)]
+    const current = valueAtPath(value, at)
+    if (!Array.isArray(valueAtPath(value, around))) {
+      const isSaid = !Array.isArray(current) || index === path.length - 1
+      return isSaid ? labels.field(String(step), nodeAt(kind, value, at)) : []
     }
-  }
+    const list = nodeAt(kind, value, around)
+    const type = textAt(current, 'type')
+    return `${labels.item(String(around.at(-1)), list && itemNode(list))} ${Number(step) + 1}${type && ` (${type})`}`
+  })
   return parts.join(', ')
 }

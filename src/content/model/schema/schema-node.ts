@@ -29,11 +29,11 @@ export const blockNode = (type: string): SchemaNode =>
   resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
 
 /**
- * The schema of what a key or an index leads to.
- *
+ * The schema of what a key or an index leads to; undefined if that of what is around it is not known either.
  * @param value what is there: a block is identified by its `type`
  */
-export function childNode(node: SchemaNode, step: string | number, value: unknown): SchemaNode | undefined {
+export function childNode(node: SchemaNode | undefined, step: string | number, value: unknown): SchemaNode | undefined {
+  if (!node) return undefined
   const { properties, additionalProperties } = node.schema
   const own = isMap(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined
   const child = own ?? additionalProperties
@@ -69,7 +69,7 @@ export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): S
   let current = value
   for (const step of path) {
     current = isMap(current) || Array.isArray(current) ? (current as JsonSchema)[step] : undefined
-    node = node && childNode(node, step, current)
+    node = childNode(node, step, current)
   }
   return node
 }

@@ -121,7 +121,7 @@ function fitted(value: NewValue, node: SchemaNode | undefined, names: KnownNames
   }
   if (typeof value !== 'object') return value
   if (Array.isArray(value)) {
-    return value.map((item: NewValue, index) => fitted(item, node && childNode(node, index, item), names))
+    return value.map((item: NewValue, index) => fitted(item, childNode(node, index, item), names))
   }
   const map = value as Example
   // With no part of the page to go to, a button leads to the home page.
@@ -130,6 +130,6 @@ function fitted(value: NewValue, node: SchemaNode | undefined, names: KnownNames
     return { ...button, page: '/' }
   }
   return Object.fromEntries(
-    Object.entries(map).map(([key, inner]) => [key, fitted(inner, node && childNode(node, key, inner), names)]),
+    Object.entries(map).map(([key, inner]) => [key, fitted(inner, childNode(node, key, inner), names)]),
   )
 }

@@ -121,7 +121,7 @@ const inside = (
   now: string | number,
   value: Value,
   base: Value | undefined,
-): Place => ({ node: node && childNode(node, now, value), base, before: [...before, old], after: [...after, now] })
+): Place => ({ node: childNode(node, now, value), base, before: [...before, old], after: [...after, now] })
 
 /** A value, and the key or number that it had before. */
 interface Placed<Key> {

@@ -24,7 +24,7 @@ export function pairItems(before: readonly Value[], after: readonly Value[], lis
     }
   }
   const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
-  const nodeOf = (item: Value) => list && childNode(list, 0, item)
+  const nodeOf = (item: Value) => childNode(list, 0, item)
   const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
   matchBy(isSame)
   matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
