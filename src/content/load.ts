@@ -46,7 +46,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}) {
     const copy = { ...source, files: new Map(files) }
     return checkOnce(copy, { ...settings, release: false, cache: new Map(settings.cache) }).diagnostics
   }
-  const tried = withTriedCorrections(diagnostics, (file) => texts.get(file), errorsWith)
+  const tried = withTriedCorrections(diagnostics, (file) => texts.get(file) ?? '', errorsWith)
   // There may be thousands, and most callers only want their number.
   let located: readonly ReportedDiagnostic[] | undefined
   return {

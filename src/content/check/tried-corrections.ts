@@ -23,13 +23,13 @@ const mostTries = 16
  */
 export function withTriedCorrections(
   diagnostics: readonly ReportedDiagnostic[],
-  textOf: (file: string) => string | undefined,
+  textOf: (file: string) => string,
   check: CheckWith,
 ): readonly ReportedDiagnostic[] {
   const before = counted(diagnostics, keyOf)
   let tries = 0
   const right = new Set<ReportedDiagnostic>(
-    rightOf(diagnostics.filter(isOffered).filter((each) => keepsWords(each, textOf(each.file) ?? '', diagnostics))),
+    rightOf(diagnostics.filter(isOffered).filter((each) => keepsWords(each, textOf(each.file), diagnostics))),
   )
   return diagnostics.map((each) => (isOffered(each) && !right.has(each) ? withoutSuggestion(each) : each))
 
@@ -41,13 +41,8 @@ export function withTriedCorrections(
 
   function isRight(offered: readonly Offered[]): boolean {
     if (++tries > mostTries) return false
-    const texts = new Map<string, string>()
-    for (const file of new Set(offered.map((each) => each.file))) {
-      const text = textOf(file)
-      if (text === undefined) return false
-      const own = offered.filter((each) => each.file === file)
-      texts.set(file, corrected(text, own))
-    }
+    const byFile = grouped(offered, ({ file }) => file)
+    const texts = new Map([...byFile].map(([file = '', own]) => [file, corrected(textOf(file), own)]))
     const left = check(texts).filter((each) => !isToFollow(each) && each.severity === 'error')
     const after = counted(left, keyOf)
     return (

@@ -66,13 +66,13 @@ export function checkNamedEvents({ pages, events: source }: RuleInput): FileDiag
 /** Without any event, all the places that name one are a single problem. */
 function eventsGone(pages: RuleInput['pages']): FileDiagnostic[] {
   const named = pages.flatMap((page) => references(page, 'event').map((reference) => ({ page, ...reference })))
-  const lines = named.map(({ page: { file, tree }, pointer }) => {
-    return `${nameIn(file)}:${rangeOfPointer(tree, pointer, 'value').line}`
-  })
-  return named.slice(0, 1).map(({ page, name, pointer }) => ({
-    file: page.file,
-    diagnostic: error('unknownEvent', { name, known: [], places: [...new Set(lines)] }, valueAt(pointer)),
-  }))
+  const [first] = named
+  const lines = named.map(
+    ({ page: { file, tree }, pointer }) => `${nameIn(file)}:${rangeOfPointer(tree, pointer, 'value').line}`,
+  )
+  if (!first) return []
+  const facts = { name: first.name, known: [], places: [...new Set(lines)] }
+  return inFile(first.page, [error('unknownEvent', facts, valueAt(first.pointer))])
 }
 
 /** Events take place on days that exist and have not passed. */

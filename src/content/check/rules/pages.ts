@@ -1,7 +1,8 @@
 import { nameIn } from '../../model/content-source.ts'
 import { error, startOfFile, valueAt, warning, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { grouped } from '../../model/by-key.ts'
+import { items, ownProperty, textAt } from '../../model/own-property.ts'
 import { inFile, references, unknownNames } from './references.ts'
 import { type CheckedSource, isValid, marked, type RuleInput } from '../validate/checked-source.ts'
 import { pointerSteps } from '../../model/pointer.ts'
@@ -15,13 +16,11 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
   const found: FileDiagnostic[] = []
   const firstWith = new Map<string, CheckedSource>()
   for (const page of pages) {
-    const path = ownProperty(page.value, 'path')
-    if (typeof path !== 'string' || path === '') continue
+    const path = textAt(page.value, 'path')
     const first = firstWith.get(path)
-    if (first) found.push(pathTwice(page, first, path))
-    else firstWith.set(path, page)
-    if (isReservedPath(path))
-      found.push({ file: page.file, diagnostic: error('pathTaken', { path }, valueAt('/path')) })
+    if (first) found.push(...inFile(page, [pathTwice(first, path)]))
+    else if (path) firstWith.set(path, page)
+    if (isReservedPath(path)) found.push(...inFile(page, [error('pathTaken', { path }, valueAt('/path'))]))
   }
   found.push(...formerPaths(pages, firstWith))
   const isKnown = everythingRead && pages.every(hasRightPath)
@@ -34,24 +33,22 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
 /** An address that a page once had leads to that page alone, and belongs to no other. */
 function formerPaths(pages: readonly CheckedSource[], current: ReadonlyMap<string, CheckedSource>): FileDiagnostic[] {
   const ownerOf = new Map(current)
-  return pages.flatMap((page) =>
-    items(ownProperty(page.value, 'formerly')).flatMap((path, index): FileDiagnostic[] => {
+  return pages.flatMap((page) => {
+    const taken = items(ownProperty(page.value, 'formerly')).flatMap((path, index): Diagnostic[] => {
       if (typeof path !== 'string') return []
-      const pointer = `/formerly/${index}`
-      if (isReservedPath(path)) return [{ file: page.file, diagnostic: error('pathTaken', { path }, valueAt(pointer)) }]
+      const place = valueAt(`/formerly/${index}`)
+      if (isReservedPath(path)) return [error('pathTaken', { path }, place)]
       const owner = ownerOf.get(path)
       ownerOf.set(path, page)
-      if (!owner) return []
-      const facts = { path, otherFile: nameIn(owner.file) }
-      return [{ file: page.file, diagnostic: error('formerlyTaken', facts, valueAt(pointer)) }]
-    }),
-  )
+      return owner ? [error('formerlyTaken', { path, otherFile: nameIn(owner.file) }, place)] : []
+    })
+    return inFile(page, taken)
+  })
 }
 
-function pathTwice({ file }: CheckedSource, first: CheckedSource, path: string): FileDiagnostic {
-  const relatedLocation = { file: first.file, pointer: '/path' }
-  const facts = { path, otherFile: nameIn(first.file) }
-  return { file, diagnostic: error('pathTwice', facts, valueAt('/path'), { relatedLocation }) }
+function pathTwice({ file }: CheckedSource, path: string): Diagnostic {
+  const relatedLocation = { file, pointer: '/path' }
+  return error('pathTwice', { path, otherFile: nameIn(file) }, valueAt('/path'), { relatedLocation })
 }
 
 const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
@@ -81,16 +78,11 @@ export function checkMainHeadings(page: CheckedSource): Diagnostic[] {
 
 /** Every page but the home page can be reached from another file. */
 export function checkUnlinkedPages({ sources, pages }: RuleInput): FileDiagnostic[] {
-  const linkedFrom = new Map<string, Set<string>>()
-  for (const source of sources)
-    for (const { name } of references(source, 'page')) {
-      const files = linkedFrom.get(name) ?? new Set()
-      linkedFrom.set(name, files.add(source.file))
-    }
-  return pages.flatMap(({ file, value }) => {
-    const path = ownProperty(value, 'path')
-    if (typeof path !== 'string' || path === '/') return []
-    const isLinked = [...(linkedFrom.get(path) ?? [])].some((from) => from !== file)
-    return isLinked ? [] : [{ file, diagnostic: warning('pageUnlinked', { path }, valueAt('/path')) }]
+  const links = sources.flatMap((source) => references(source, 'page').map(({ name }) => ({ name, from: source.file })))
+  const linksTo = grouped(links, ({ name }) => name)
+  return pages.flatMap((page) => {
+    const path = textAt(page.value, 'path')
+    const isLinked = path === '/' || linksTo.get(path)?.some(({ from }) => from !== page.file)
+    return !path || isLinked ? [] : inFile(page, [warning('pageUnlinked', { path }, valueAt('/path'))])
   })
 }
