@@ -60,9 +60,7 @@ function* pageFiles(data: PageData, head: (page: Page) => string, document: Make
 }
 
 /** Where a static host looks for the document at an address: `/` → `/index.html`, `/en/biodanza` → `/en/biodanza.html`. */
-function documentAddress(address: string): string {
-  return (address === '/' ? '/index' : address) + '.html'
-}
+const documentAddress = (address: string): string => (address === '/' ? '/index' : address) + '.html'
 
 /**
  * Preloads the fonts of the first screen. The italic is used by quotations further down, and is not preloaded.

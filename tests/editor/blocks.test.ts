@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { blockTypesAmong, schemaFiles } from '../../src/content/model/schema/schema-files.ts'
+import { blockTypes } from '../../src/content/model/schema/schema-files.ts'
 import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
@@ -23,7 +23,7 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   await marks.nth(others.length).click()
   await panel.getByRole('heading', { name: 'Que bloco?' }).waitFor()
   const choices = panel.getByRole('listitem')
-  expect(await choices.count()).toBe(blockTypesAmong(schemaFiles.keys()).length)
+  expect(await choices.count()).toBe(blockTypes().length)
   for (const choice of await choices.all()) {
     const said = (await choice.innerText()).split('\n').filter(Boolean)
     expect(said).toEqual([expect.stringMatching(/^\p{Lu}/u), expect.stringMatching(/\.$/)])

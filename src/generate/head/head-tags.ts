@@ -22,9 +22,8 @@ export function headTags(page: Page, site: SiteFile, socialImage: string, colour
 }
 
 /** The same for the not-found page, which has no address of its own and must not be indexed. */
-export function notFoundTags(colours: SiteColours): string {
-  return lines([meta('robots', 'noindex'), ...browserTags(colours)])
-}
+export const notFoundTags = (colours: SiteColours): string =>
+  lines([meta('robots', 'noindex'), ...browserTags(colours)])
 
 /**
  * The canonical address is that of the document's own language. The scripts change it with the language.

@@ -22,9 +22,12 @@ function webManifest({ site }: Content, { paper }: Palette): string {
   return `${JSON.stringify(manifest)}\n`
 }
 
-function icon(size: 192 | 512, purpose: 'any' | 'maskable') {
-  return { src: iconAddress(size), sizes: `${size}x${size}`, type: 'image/png', purpose }
-}
+const icon = (size: 192 | 512, purpose: 'any' | 'maskable') => ({
+  src: iconAddress(size),
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
 
 /**
  * Every page in every language, with its alternates. There is no `lastmod`: the build cannot know the true date.

@@ -103,6 +103,5 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText): dt
 }
 
 /** The script element with the structured data. `<` is escaped, so that no text can close the element. */
-export function structuredDataElement(data: dts.WithContext<dts.Thing>[]): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
-}
+export const structuredDataElement = (data: dts.WithContext<dts.Thing>[]): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`

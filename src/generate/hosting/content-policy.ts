@@ -4,9 +4,7 @@ import { hash } from 'node:crypto'
 export type InlineSources = Readonly<Record<'scripts' | 'styles', readonly string[]>>
 
 /** How a policy names the content of an inline element (CSP Level 3, 2.3.1): exactly the text between the tags. */
-export function inlineSource(content: string): string {
-  return `'sha256-${hash('sha256', content, 'base64')}'`
-}
+export const inlineSource = (content: string): string => `'sha256-${hash('sha256', content, 'base64')}'`
 
 /** What every document may do: load its own files, and nothing else. */
 const everywhere = {

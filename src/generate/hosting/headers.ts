@@ -10,9 +10,8 @@ export interface HeaderRule {
 /** A year is how long the specification lets anything be fresh (RFC 9111); `immutable` is RFC 8246. */
 export const keptForEver = 'public, max-age=31536000, immutable'
 
-export function applies({ path }: Pick<HeaderRule, 'path'>, to: string): boolean {
-  return path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
-}
+export const applies = ({ path }: Pick<HeaderRule, 'path'>, to: string): boolean =>
+  path.endsWith('*') ? to.startsWith(path.slice(0, -1)) : to === path
 
 /** What goes with every answer that a program of this project or a host gives, beside a policy. */
 export const safetyHeaders = {

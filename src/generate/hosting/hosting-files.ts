@@ -9,9 +9,8 @@ import type { FormerAddress } from './moved-page.ts'
  * A `_headers` file, as Netlify and Cloudflare Pages read it. Where several rules set one header both hosts join the
  * values by commas, so no two rules that fit one path may set the same.
  */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  return rules.map(({ path, headers }) => [path, ...indented(headers), ''].join('\n')).join('\n')
-}
+export const headersFile = (rules: readonly HeaderRule[]): string =>
+  rules.map(({ path, headers }) => [path, ...indented(headers), ''].join('\n')).join('\n')
 
 /** The rules in a `_headers` file that `headersFile` wrote. */
 export function parseHeadersFile(text: string): HeaderRule[] {

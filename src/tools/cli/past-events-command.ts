@@ -41,6 +41,5 @@ export async function pastEventsCommand({
 }
 
 /** The owner's own name for the event that a diagnostic is about; where it is, if the content has errors. */
-function titleOf({ pointer, location }: ReportedDiagnostic, content: Content | undefined): string {
-  return content?.events[Number(pointer.split('/')[2])]?.title.pt.replaceAll(/\s+/g, ' ') ?? location
-}
+const titleOf = ({ pointer, location }: ReportedDiagnostic, content: Content | undefined): string =>
+  content?.events[Number(pointer.split('/')[2])]?.title.pt.replaceAll(/\s+/g, ' ') ?? location

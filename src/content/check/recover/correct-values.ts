@@ -2,7 +2,7 @@ import { replacedBy, replacementOf, withLines, placeholder } from '../../model/d
 import type { Diagnostic, DiagnosticRange } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { linesOf, parsedNodeAt, textRange } from '../../yaml/range.ts'
-import type { Source, Tree } from '../../model/source.ts'
+import type { CheckedValue, Source, Tree } from '../../model/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { meantKey } from '../validate/meant-key.ts'
 import { withoutRepeats, type Examine } from '../validate/examine.ts'
@@ -41,10 +41,8 @@ export function correctValues(
       [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),
     )
     const isReported = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
-    const diagnostics = withMeantKeys(
-      schema.filter((each) => !isReported(each)),
-      (unknown) => meantKey(kind, value, unknown),
-    )
+    const toReport = schema.filter((each) => !isReported(each))
+    const diagnostics = withMeantKeys(toReport, kind, value)
     const misspelt = replacementsOf([...changed, ...diagnostics], tree)
     // On a line that is reported already, this is part of its correction.
     const beside = schema.filter((each) => isCorrected(each, tree))
@@ -103,14 +101,15 @@ const mostUnknown = 40
 /** The diagnostics, with the key that was meant for each unknown one, where its value shows it. */
 function withMeantKeys(
   diagnostics: readonly Diagnostic[],
-  meantOf: (unknown: Diagnostic<'unknownKey'>) => string | undefined,
+  kind: Source['kind'],
+  value: CheckedValue,
 ): readonly Diagnostic[] {
   const unknown = diagnostics.flatMap((each) => (each.code === 'unknownKey' ? [each.facts.key] : []))
   if (unknown.length > mostUnknown || new Set(unknown).size > mostNames) return diagnostics
   const given = new Set<string>()
   return diagnostics.map((each) => {
     if (each.code !== 'unknownKey' || each.fix) return each
-    const meant = meantOf(each)
+    const meant = meantKey(kind, value, each)
     // A group has each field once: what another key was meant for is found once this one is right.
     const place = each.range.pointer?.replace(/[^/]*$/, () => meant ?? '') ?? ''
     if (meant === undefined || given.has(place)) return each

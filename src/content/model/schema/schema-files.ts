@@ -2,13 +2,7 @@ import { schemas } from './schemas.generated.ts'
 
 export type JsonSchema = { readonly [key: string]: unknown }
 
-const blockSchema = /^blocks\/(.+)\.schema\.json$/
-
 export const blockSchemaPath = (type: string): string => `blocks/${type}.schema.json`
-
-/** The block types among schemas, in alphabetical order, by the schemas' paths inside `schema/`. */
-export const blockTypesAmong = (paths: Iterable<string>): string[] =>
-  [...paths].flatMap((path) => blockSchema.exec(path)?.[1] ?? []).toSorted()
 
 /** Every schema, by its path inside `schema/`. */
 export const schemaFiles: ReadonlyMap<string, JsonSchema> = new Map<string, JsonSchema>(
@@ -22,5 +16,6 @@ export function readSchema(path: string): JsonSchema {
   return schema
 }
 
-/** The block types, in alphabetical order: one for each file in `schema/blocks/`. */
-export const blockTypes = (): string[] => blockTypesAmong(schemaFiles.keys())
+/** The block types, in alphabetical order: one for each file in `schema/blocks/`, by the paths inside `schema/`. */
+export const blockTypes = (paths: Iterable<string> = schemaFiles.keys()): string[] =>
+  [...paths].flatMap((path) => /^blocks\/(.+)\.schema\.json$/.exec(path)?.[1] ?? []).toSorted()

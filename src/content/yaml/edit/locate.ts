@@ -8,7 +8,6 @@ export type CollectionNode = YAMLMap.Parsed | YAMLSeq.Parsed
 
 /** One key or item of a block, with everything in it. All numbers but the column are offsets in the text. */
 export interface Entry {
-  readonly key: string | number
   readonly node: ParsedNode | null
   /** The key or hyphen that it begins with, as it is written: `title:` or `-`. */
   readonly head: string
@@ -97,7 +96,6 @@ function blockOf({ text }: Tree, node: ParsedNode | null, owner?: Entry): Block 
     const head = heads[index] ?? 0
     const value = isPair(item) ? item.value : item
     return {
-      key: isPair(item) && isScalar(item.key) ? String(item.key.value) : 0,
       node: value,
       head: isPair(item) ? text.slice(head, text.indexOf(':', item.key.range[1]) + 1) : '-',
       line: head - column,

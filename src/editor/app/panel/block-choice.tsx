@@ -1,5 +1,5 @@
 import { Button } from 'react-aria-components'
-import { blockTypesAmong, schemaFiles } from '../../../content/model/schema/schema-files.ts'
+import { blockTypes } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { blankOf } from './filled-value.ts'
@@ -33,7 +33,7 @@ export function BlockChoice({ file, at }: NewBlock) {
     choose({ file, path: ['blocks', at] })
   }
 
-  const types = blockTypesAmong(schemaFiles.keys())
+  const types = blockTypes()
   return (
     <div className="block-choice">
       <Back onPress={() => setOpenPanel(undefined)} />

@@ -2,7 +2,7 @@ import { freeName, nameFrom } from '../../../content/model/content-names.ts'
 import { isMap, items } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
-import { blockTypesAmong, schemaFiles, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
+import { blockTypes, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import {
   blockNode,
   childNode,
@@ -115,6 +115,6 @@ const needs = (node: SchemaNode): number => fieldsOf(node).filter(({ required })
 
 /** The block that needs least. */
 function anyBlock(): SchemaNode {
-  const nodes = blockTypesAmong(schemaFiles.keys()).map(blockNode)
+  const nodes = blockTypes().map(blockNode)
   return nodes.reduce((least, node) => (needs(node) < needs(least) ? node : least))
 }
