@@ -4,7 +4,6 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite'
 import type { SourceCache } from '../content/check/recover/read-source.ts'
 import { formatDiagnostics } from '../content/check/messages/format.ts'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
-import type { Content } from '../content/model/content.ts'
 import { currentContent } from '../content/page/localise-event.ts'
 import type { Page } from '../content/page/page.ts'
 import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
@@ -12,7 +11,7 @@ import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
 import type { MadeFile } from '../generate/output/output.ts'
 import { sitePictures } from '../generate/pictures/encode-images.ts'
-import { filesOfContent } from '../generate/files-of-content.ts'
+import { filesOfContent, type MakeDocument } from '../generate/files-of-content.ts'
 import { documentHtml } from '../site/shell/document.ts'
 
 /** Every file of the site, made on request, at the address where a build would write it. */
@@ -38,7 +37,12 @@ export function develop(folder: string): Plugin {
     try {
       const { content, diagnostics } = await loadContentFolder(contentFolder, { cache })
       if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
-      if (content) site = await filesOf(server, currentContent(content, todayInLisbon()))
+      if (content) {
+        const current = currentContent(content, todayInLisbon())
+        const pictures = await sitePictures(current, pictureFolderOf(contentFolder))
+        const document: MakeDocument = (page, data, head) => developmentDocument(server, page, data, head)
+        site = new Map(filesOfContent(current, pictures, document))
+      }
       overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error)
@@ -47,13 +51,6 @@ export function develop(folder: string): Plugin {
     }
     // Vite keeps a message without a listener for the first page that is opened, which would then load twice.
     if (server.ws.clients.size > 0) server.ws.send(overlay ?? { type: 'full-reload' })
-  }
-
-  async function filesOf(server: ViteDevServer, content: Content): Promise<Site> {
-    const pictures = await sitePictures(content, pictureFolderOf(contentFolder))
-    return new Map(
-      filesOfContent(content, pictures, (page, data, head) => developmentDocument(server, page, data, head)),
-    )
   }
 
   async function answer(server: ViteDevServer, address: string, response: ServerResponse): Promise<void> {

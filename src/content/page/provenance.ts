@@ -1,3 +1,4 @@
+import { grouped } from '../model/by-key.ts'
 import type { Content } from '../model/content.ts'
 import { fileKind } from '../model/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
@@ -123,11 +124,8 @@ export const sourcesWithin = <Node>(node: Node, tree: RenderedTree<Node>): Conte
 
 /** Only the places in the file that most are in: interface words from another file surround the content of a page. */
 function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
-  const files = [...new Set(sources.map(({ file }) => file))]
-  const [most = []] = files
-    .map((each) => sources.filter(({ file }) => file === each))
-    .toSorted((one, other) => other.length - one.length)
-  return most
+  const byFile = [...grouped(sources, ({ file }) => file).values()]
+  return byFile.toSorted((one, other) => other.length - one.length)[0] ?? []
 }
 
 /** The content with a mark after each text of one page, and of what all pages share: derived texts are in it as written. */

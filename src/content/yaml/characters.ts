@@ -50,25 +50,19 @@ function cleanLine(line: string, number: number): { clean: string; diagnostic?: 
   const start = line.slice(0, line.length - rest.length)
   const [odd] = start.matchAll(oddSpaces)
   const spaced = start.replaceAll(oddSpaces, (run) => ' '.repeat(run.length)) + rest
-  const { clean, first = odd?.index } = removed(spaced)
+  const harmful: number[] = []
+  const clean = spaced.replaceAll(emojiOrUnseen, (character: string, emoji: string | undefined, at: number) => {
+    if (emoji !== undefined || harmless.test(character)) return character
+    harmful.push(at)
+    // A line break of another kind stands where a space would, unless there is one.
+    const isBetween = /\S$/.test(spaced.slice(0, at)) && /^\S/.test(spaced.slice(at + 1))
+    return isBetween && /[\u2028\u2029\u0085\v\f]/.test(character) ? ' ' : ''
+  })
+  const [first = odd?.index] = harmful
   if (first === undefined) return { clean }
   const code = (line.codePointAt(first) ?? 0).toString(16).toUpperCase().padStart(4, '0')
   const range = { line: number, column: first + 1, length: 1 }
   return { clean, diagnostic: error('unseenCharacter', { code }, range, withLines([clean])) }
-}
-
-/** The line without the characters that do harm, and where the first one stood. */
-function removed(line: string): { clean: string; first: number | undefined } {
-  let first: number | undefined
-  const clean = line.replaceAll(emojiOrUnseen, (character: string, emoji: string | undefined, at: number) => {
-    if (emoji !== undefined || harmless.test(character)) return character
-    first ??= at
-    // A line break of another kind stands where a space would, unless there is one.
-    return /[\u2028\u2029\u0085\v\f]/.test(character) && /\S$/.test(line.slice(0, at)) && /^\S/.test(line.slice(at + 1))
-      ? ' '
-      : ''
-  })
-  return { clean, first }
 }
 
 /** Lone surrogates, and code points that Unicode reserves as noncharacters. */
