@@ -2,7 +2,7 @@ import type { Counts } from './check/messages/catalogue.ts'
 import { firstReports, report } from './check/messages/report.ts'
 import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
 import { checkedFile, type SourceCache } from './check/recover/read-source.ts'
-import { showsEvents, shownIn } from './check/rules/references.ts'
+import { inFile, showsEvents, shownIn } from './check/rules/references.ts'
 import { checkRules } from './check/rules/rules.ts'
 import { checkSamples } from './check/rules/samples-left.ts'
 import { withTriedCorrections, type CheckWith } from './check/tried-corrections.ts'
@@ -117,7 +117,7 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const pages = sources.filter(({ kind }) => kind === 'page')
   const site = sources.find(({ kind }) => kind === 'site')
   const events = sources.find(({ kind }) => kind === 'events')
-  const ofFiles = sources.flatMap(({ file, diagnostics: own }) => own.map((diagnostic) => ({ file, diagnostic })))
+  const ofFiles = sources.flatMap((each) => inFile(each, each.diagnostics))
   const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
   const pictures = composed(source.pictures)
   const ofRules = checkRules({ sources, pages, everythingRead, site, events, folder: source.folder, pictures, today })

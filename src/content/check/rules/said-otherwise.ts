@@ -1,13 +1,13 @@
 import { priceLines } from '../../dates/price-text.ts'
 import { daysAfter, daysFrom, weekdayOf, weekdays } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
-import { valueAt, warning, type FileDiagnostic } from '../../model/diagnostic.ts'
+import { valueAt, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'
 import { endlessLine } from '../../model/source.ts'
 import { items, ownProperty, textAt } from '../../model/own-property.ts'
-import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import type { RuleInput } from '../validate/checked-source.ts'
 import { markedEvents } from './event-rules.ts'
-import { references } from './references.ts'
+import { inFile, references } from './references.ts'
 import { siteLanguages } from '../../languages/index.ts'
 
 /**
@@ -19,38 +19,44 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
   const events = markedEvents(source)
   const withFacts = events.map((event) => ({ ...event, facts: factsOf(event) }))
   return [
-    ...events.flatMap(({ data, pointer, schedule, euros }) => [
-      ...otherYears(source, { data, pointer, schedule, euros }),
-      ...saidOtherwise(source, data, pointer, 'when', alone({ data, pointer, schedule, euros: undefined })),
-      ...saidOtherwise(source, data, pointer, 'price', alone({ data, pointer, schedule: undefined, euros })),
-    ]),
+    ...events.flatMap((event) => {
+      const { data, pointer } = event
+      return inFile(source, [
+        ...otherYears(event),
+        ...saidOtherwise(data, pointer, 'when', alone({ ...event, euros: undefined })),
+        ...saidOtherwise(data, pointer, 'price', alone({ ...event, schedule: undefined })),
+      ])
+    }),
     ...pages.flatMap((page) => {
       const named = new Set<unknown>(references(page, 'event').map(({ name }) => name))
       const showsAll = items(ownProperty(page.value, 'blocks')).some(showsAllEvents)
       const shown = withFacts.filter(
         ({ data }) => named.has(ownProperty(data, 'name')) || (showsAll && ownProperty(data, 'hidden') === undefined),
       )
-      return ['title', 'description'].flatMap((key) => saidOtherwise(page, page.value, '', key, shown))
+      return inFile(
+        page,
+        ['title', 'description'].flatMap((key) => saidOtherwise(page.value, '', key, shown)),
+      )
     }),
   ]
 }
 
 /** A title or `when` that names a year before that of the event: it was copied from an earlier one. */
-function otherYears({ file }: CheckedSource, { data, pointer, schedule = {} }: MarkedEvent): FileDiagnostic[] {
-  return ['title', 'when'].flatMap((key) =>
+const otherYears = ({ data, pointer, schedule = {} }: MarkedEvent): Diagnostic[] =>
+  ['title', 'when'].flatMap((key) =>
     languages.flatMap((language) => {
       const [named] = earlierYear.exec(textAt(data, key, language)) ?? []
       if (named === undefined || !schedule.days || named >= schedule.days.first.slice(0, 4)) return []
       const said = { named, written: whenText(schedule, language) }
-      return [{ file, diagnostic: warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`)) }]
+      return [warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`))]
     }),
   )
-}
 
 /** A year, but not one since when something is done, or a price. */
 const earlierYear = /(?<!(?:desde|since) |[\d.,€])20\d\d(?![\d.,]\d| ?€|\d)/i
 
-type MarkedEvent = Omit<ReturnType<typeof markedEvents>[number], 'from'>
+type MarkedEvent = ReturnType<typeof markedEvents>[number]
+type EventFacts = MarkedEvent & { readonly facts: readonly NamedFact[] }
 
 /** An event by one of its facts alone, without the owner's words. */
 const alone = (event: MarkedEvent) => [{ ...event, data: {}, facts: factsOf({ ...event, data: {} }) }]
@@ -58,13 +64,7 @@ const alone = (event: MarkedEvent) => [{ ...event, data: {}, facts: factsOf({ ..
 const showsAllEvents = (block: unknown): boolean =>
   ownProperty(block, 'type') === 'events' && ownProperty(block, 'only') === undefined
 
-function saidOtherwise(
-  { file }: CheckedSource,
-  data: unknown,
-  pointer: string,
-  key: string,
-  events: readonly (MarkedEvent & { readonly facts: readonly NamedFact[] })[],
-): FileDiagnostic[] {
+function saidOtherwise(data: unknown, pointer: string, key: string, events: readonly EventFacts[]): Diagnostic[] {
   const facts = events.flatMap((event) => event.facts)
   return languages.flatMap((language) => {
     const others = namedFacts(textAt(data, key, language), language).filter(({ kind, value }, _, named) => {
@@ -81,7 +81,7 @@ function saidOtherwise(
     const written = events.flatMap((event) => (isPrice ? priceOf(event, language) : timeOf(event, language)))
     const named = others.map(({ words }) => words).join(', ')
     const said = { named, written: [...new Set(written)].join('; ') }
-    return [{ file, diagnostic: warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`)) }]
+    return [warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`))]
   })
 }
 
