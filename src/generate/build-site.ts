@@ -90,11 +90,9 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   return { built: true, diagnostics, pages: content.pages.length }
 }
 
-function shellOf({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell {
-  return {
-    cspMeta: cspMeta(pagePolicy(inline)),
-    styles: `${fontPreloads(files.keys())}<style>${styles}</style>`,
-    script: `<script>${firstScript}</script>`,
-    program: address,
-  }
-}
+const shellOf = ({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell => ({
+  cspMeta: cspMeta(pagePolicy(inline)),
+  styles: `${fontPreloads(files.keys())}<style>${styles}</style>`,
+  script: `<script>${firstScript}</script>`,
+  program: address,
+})

@@ -66,9 +66,8 @@ const documentAddress = (address: string): string => (address === '/' ? '/index'
  * Preloads the fonts of the first screen. The italic is used by quotations further down, and is not preloaded.
  * @param addresses of any files
  */
-export function fontPreloads(addresses: Iterable<string>): string {
-  return [...addresses]
+export const fontPreloads = (addresses: Iterable<string>): string =>
+  [...addresses]
     .filter((address) => address.endsWith('.woff2') && !address.includes('italic'))
     .map((address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>\n`)
     .join('')
-}

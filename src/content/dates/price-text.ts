@@ -17,11 +17,10 @@ export function eurosText(euros: Euros, language: Language): string {
 }
 
 /** A price as lines: a single sum, or one line a price with the name of who pays it, `Estudantes: 8 euros`. */
-export function priceLines(price: Price, language: Language): string[] {
-  return typeof price === 'number'
+export const priceLines = (price: Price, language: Language): string[] =>
+  typeof price === 'number'
     ? [eurosText(price, language)]
     : price.map(({ label, euros }) => `${label[language]}: ${eurosText(euros, language)}`)
-}
 
 /** The owner's own words win over the words derived from the price; `{euros}` in them is replaced by the derived words. */
 export function priceText({ euros, price }: Partial<Pick<Event, 'euros' | 'price'>>, language: Language): string[] {

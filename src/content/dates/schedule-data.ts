@@ -64,14 +64,12 @@ function seriesData(schedule: Schedule): ScheduleData {
 const monthlyData = (monthly: MonthlySchedule) => ({ repeatFrequency: 'P1M', byDay: one(monthDays(monthly)) })
 
 /** Hours without an offset are those of `scheduleTimezone` (https://schema.org/Schedule). */
-function hoursData(from: Time, to: Time | undefined): ScheduleData {
-  return {
-    '@type': 'Schedule',
-    startTime: `${from}:00`,
-    ...(to && { endTime: `${to}:00` }),
-    scheduleTimezone: timeZone,
-  }
-}
+const hoursData = (from: Time, to: Time | undefined): ScheduleData => ({
+  '@type': 'Schedule',
+  startTime: `${from}:00`,
+  ...(to && { endTime: `${to}:00` }),
+  scheduleTimezone: timeZone,
+})
 
 export const dayOfWeek = (day: Weekday) =>
   `https://schema.org/${`${day.charAt(0).toUpperCase()}${day.slice(1)}` as Capitalize<Weekday>}` as const

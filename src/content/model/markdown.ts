@@ -19,14 +19,13 @@ export function targetKind(target: string): 'scroll' | 'page' | 'address' | unde
 export const linkTargets = (text: string): readonly string[] => linksIn(text).map(({ url }) => url)
 
 /** A text with other targets in its links. All else stays as it was written. */
-export function withTargets(text: string, targetFor: (target: string) => string): string {
-  return linksIn(text).reduceRight((changed, { url, children, position }) => {
+export const withTargets = (text: string, targetFor: (target: string) => string): string =>
+  linksIn(text).reduceRight((changed, { url, children, position }) => {
     const wordsEnd = children.at(-1)?.position?.end.offset ?? (position?.start.offset ?? 0) + 1
     const at = wordsEnd + (/^\]\(\s*<?/.exec(text.slice(wordsEnd))?.[0].length ?? 0)
     // A target with escapes in it stays.
     return text.startsWith(url, at) ? changed.slice(0, at) + targetFor(url) + changed.slice(at + url.length) : changed
   }, text)
-}
 
 const linksIn = (text: string) =>
   text.includes('](') ? nodesIn(parseMarkdown(text)).filter((node) => node.type === 'link') : []

@@ -77,14 +77,12 @@ function onlineOf({ online, where: { pt } }: Event): Event['online'] {
   return online ?? (at === -1 ? undefined : at === 0 ? 'only' : 'also')
 }
 
-function eventLinks(event: Event, where: string, language: Language, { from }: ShownDays) {
-  return {
-    ...(from === undefined && {
-      calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
-    }),
-    ...(onlineOf(event) !== 'only' && !noPlace.test(event.where.pt) && { map: mapAddress(where) }),
-  }
-}
+const eventLinks = (event: Event, where: string, language: Language, { from }: ShownDays) => ({
+  ...(from === undefined && {
+    calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
+  }),
+  ...(onlineOf(event) !== 'only' && !noPlace.test(event.where.pt) && { map: mapAddress(where) }),
+})
 
 /** An event in one language, with all the texts that follow from its dates and its price. */
 export interface LocalisedEvent

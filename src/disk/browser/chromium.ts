@@ -29,8 +29,14 @@ function canRun(file: string): boolean {
  * browser it takes a third less processor time. Edge is Chromium too, and is on every Windows.
  */
 const candidates = [
-  ...['chromium-headless-shell', 'chrome-headless-shell', 'google-chrome-stable', 'google-chrome', 'chrome'],
-  ...['chromium', 'chromium-browser', 'microsoft-edge'],
+  'chromium-headless-shell',
+  'chrome-headless-shell',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'chromium',
+  'chromium-browser',
+  'microsoft-edge',
   ...['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
     ['Google Chrome', 'Chromium', 'Microsoft Edge'].map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
   ),

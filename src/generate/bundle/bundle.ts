@@ -22,20 +22,18 @@ export const bundlerSettings = {
  * Makes React Router tree-shakable. The router is one module that creates and names all its components and contexts when
  * it loads, which a bundler must treat as side effects. The site has no routes, so nothing reads those names and contexts.
  */
-function trimRouter(): Plugin {
-  return {
-    name: 'trim-router',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replaceAll(/^\w+\.(?:displayName|contextType) = .+;$/gm, '')
-          .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
-        map: null,
-      }),
-    },
-  }
-}
+const trimRouter = (): Plugin => ({
+  name: 'trim-router',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist\/.*\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.(?:displayName|contextType) = .+;$/gm, '')
+        .replaceAll(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
+  },
+})
 
 const entry = (name: string) => join(projectFolder, 'src/site/shell', name)
 

@@ -4,13 +4,11 @@ import { fileKinds } from '../../content/model/source.ts'
 import { schemaId, schemaValidator, withoutCopies } from '../../content/check/validate/schema-validator.ts'
 
 /** Replaces the module that compiles the schemas by their validators, compiled ahead of time. */
-export function validatorsAheadOfTime(): Plugin {
-  return {
-    name: 'validators-ahead-of-time',
-    enforce: 'pre',
-    load: (id) => (id.split('?')[0]?.endsWith('/validate/compile-validators.ts') ? validatorModule() : undefined),
-  }
-}
+export const validatorsAheadOfTime = (): Plugin => ({
+  name: 'validators-ahead-of-time',
+  enforce: 'pre',
+  load: (id) => (id.split('?')[0]?.endsWith('/validate/compile-validators.ts') ? validatorModule() : undefined),
+})
 
 function validatorModule(): string {
   const ajv = schemaValidator({ source: true, esm: true })

@@ -35,13 +35,12 @@ export interface Revision {
  * @param today the day of the build, year-month-day, from which on a series takes place in a visitor's calendar
  * @param revision of the events, by which a calendar knows that a moved event, added again, is the newer one
  */
-export function calendarFiles(content: Content, language: Language, today: string, revision?: Revision) {
-  return new Map(
+export const calendarFiles = (content: Content, language: Language, today: string, revision?: Revision) =>
+  new Map(
     localiseEvents(content, language).flatMap((event) =>
       event.calendar === undefined ? [] : [[event.calendar, calendarFile(event, content, language, today, revision)]],
     ),
   )
-}
 
 function calendarFile(event: LocalisedEvent, content: Content, language: Language, today: string, revision?: Revision) {
   const { site } = content

@@ -12,14 +12,13 @@ import { structuredData, structuredDataElement } from './structured-data.ts'
 const openGraphLocale = (language: Language): string => siteLanguages[language].locale.replace('-', '_')
 
 /** The head elements for browsers, search engines and chat applications, without the title and the description. */
-export function headTags(page: Page, site: SiteFile, socialImage: string, colours: SiteColours, today: DateText) {
-  return lines([
+export const headTags = (page: Page, site: SiteFile, socialImage: string, colours: SiteColours, today: DateText) =>
+  lines([
     ...addressTags(page, site),
     ...socialTags(page, site, site.address + socialImage),
     ...browserTags(colours),
     structuredDataElement(structuredData(page, site, today)),
   ])
-}
 
 /** The same for the not-found page, which has no address of its own and must not be indexed. */
 export const notFoundTags = (colours: SiteColours): string =>
@@ -60,17 +59,15 @@ function socialTags(page: Page, site: SiteFile, image: string): string[] {
   ]
 }
 
-function browserTags({ light, dark }: SiteColours): string[] {
-  return [
-    link({ rel: 'icon', href: iconAddress(192), sizes: '192x192', type: 'image/png' }),
-    link({ rel: 'icon', href: iconAddress('svg'), type: 'image/svg+xml' }),
-    link({ rel: 'apple-touch-icon', href: iconAddress(180) }),
-    link({ rel: 'manifest', href: manifestAddress }),
-    // A browser takes the first that matches (HTML Standard, 4.2.5.1).
-    tag('meta', { name: 'theme-color', content: dark.paper, media: '(prefers-color-scheme: dark)' }),
-    meta('theme-color', light.paper),
-  ]
-}
+const browserTags = ({ light, dark }: SiteColours): string[] => [
+  link({ rel: 'icon', href: iconAddress(192), sizes: '192x192', type: 'image/png' }),
+  link({ rel: 'icon', href: iconAddress('svg'), type: 'image/svg+xml' }),
+  link({ rel: 'apple-touch-icon', href: iconAddress(180) }),
+  link({ rel: 'manifest', href: manifestAddress }),
+  // A browser takes the first that matches (HTML Standard, 4.2.5.1).
+  tag('meta', { name: 'theme-color', content: dark.paper, media: '(prefers-color-scheme: dark)' }),
+  meta('theme-color', light.paper),
+]
 
 const lines = (elements: readonly string[]) => elements.map((element) => `${element}\n`).join('')
 const meta = (name: string, content: string) => tag('meta', { name, content })

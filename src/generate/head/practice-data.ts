@@ -58,19 +58,17 @@ function postalAddress({ city, practice }: SiteFile, { language }: Page): dts.Po
 }
 
 /** What the end of every page says. */
-function legalData({ legalName, taxNumber, registrations }: Practice, { language }: Page) {
-  return {
-    ...(legalName && { legalName }),
-    ...(taxNumber && { vatID: `PT${taxNumber}` }),
-    ...(registrations && {
-      identifier: registrations.map(({ text, number }): dts.PropertyValue => ({
-        '@type': 'PropertyValue',
-        propertyID: text[language],
-        value: number,
-      })),
-    }),
-  }
-}
+const legalData = ({ legalName, taxNumber, registrations }: Practice, { language }: Page) => ({
+  ...(legalName && { legalName }),
+  ...(taxNumber && { vatID: `PT${taxNumber}` }),
+  ...(registrations && {
+    identifier: registrations.map(({ text, number }): dts.PropertyValue => ({
+      '@type': 'PropertyValue',
+      propertyID: text[language],
+      value: number,
+    })),
+  }),
+})
 
 /** What the block with the facts says besides. */
 function shownData({ hours, languages }: Practice, site: SiteFile) {

@@ -11,15 +11,13 @@ import { scheduleData } from '../../content/dates/schedule-data.ts'
 
 const addressOf = (path: string, { language }: Page, site: SiteFile) => site.address + addressIn(path, language)
 
-function breadcrumbs(page: Page, site: SiteFile): dts.BreadcrumbList {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: page.siteName, item: addressOf('/', page, site) },
-      { '@type': 'ListItem', position: 2, name: page.title, item: addressOf(page.path, page, site) },
-    ],
-  }
-}
+const breadcrumbs = (page: Page, site: SiteFile): dts.BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: page.siteName, item: addressOf('/', page, site) },
+    { '@type': 'ListItem', position: 2, name: page.title, item: addressOf(page.path, page, site) },
+  ],
+})
 
 /** The person whom a page introduces, with the same `@id` on all pages; undefined if it introduces nobody. */
 function personData(page: Page, site: SiteFile): dts.PersonLeaf | undefined {

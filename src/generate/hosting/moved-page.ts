@@ -6,8 +6,8 @@ import { escapeHtml } from '../../site/shell/document.ts'
 export type FormerAddress = ReturnType<typeof formerAddresses>[number]
 
 /** The addresses that pages in one language once had, and those that they have. */
-export function formerAddresses({ pages }: Content) {
-  return pages.flatMap(({ page }) =>
+export const formerAddresses = ({ pages }: Content) =>
+  pages.flatMap(({ page }) =>
     (page.formerly ?? []).flatMap((path) =>
       languages.map((language) => ({
         from: addressIn(path, language),
@@ -17,7 +17,6 @@ export function formerAddresses({ pages }: Content) {
       })),
     ),
   )
-}
 
 /**
  * The document at a former address, for hosts that cannot redirect. A script leads to the page with query and anchor, and

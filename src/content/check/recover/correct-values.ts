@@ -82,8 +82,8 @@ export function correctValues(
  *
  * @param isInLine whether a text without languages also gets them, on its own line
  */
-function replacementsOf(diagnostics: readonly Diagnostic[], tree: Tree, isInLine = false) {
-  return diagnostics.flatMap((diagnostic) => {
+const replacementsOf = (diagnostics: readonly Diagnostic[], tree: Tree, isInLine = false) =>
+  diagnostics.flatMap((diagnostic) => {
     const { fix, range } = diagnostic
     if (spansLines(range, tree)) return []
     const isSplit = isInLine && fix?.kind === 'values' && diagnostic.code === 'wrongKind'
@@ -91,7 +91,6 @@ function replacementsOf(diagnostics: readonly Diagnostic[], tree: Tree, isInLine
     const by = replacementOf(diagnostic) ?? split
     return by === undefined ? [] : [{ diagnostic, range: { ...range, ...textRange(range, tree) }, by }]
   })
-}
 
 /** With more names than this that are not known, nobody can say what each was meant to be. */
 const mostNames = 8

@@ -40,8 +40,8 @@ export function alike<T extends Pick<Diagnostic, 'code' | 'facts'>>(all: readonl
 }
 
 /** Diagnostics of lines, and a single one for many that are alike. */
-export function withoutAlike(diagnostics: readonly Diagnostic[], text: string): Diagnostic[] {
-  return alike(diagnostics).flatMap((group) => {
+export const withoutAlike = (diagnostics: readonly Diagnostic[], text: string): Diagnostic[] =>
+  alike(diagnostics).flatMap((group) => {
     const [first] = group
     const ends = group.map(({ range, fix }) =>
       'line' in range && fix?.kind === 'lines' ? range.line + (fix.count ?? 1) : 0,
@@ -50,7 +50,6 @@ export function withoutAlike(diagnostics: readonly Diagnostic[], text: string): 
     const lines = text.split('\n').slice(first.range.line - 1, Math.max(...ends) - 1)
     return [{ ...first, ...withLines(lines), times: group.length }]
   })
-}
 
 /** The diagnostics of corrections. */
 export function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {

@@ -46,8 +46,8 @@ function referencesIn({ annotations: { refersTo = [], richText = [] } }: Checked
 }
 
 /** The links of a long text: the target of each, split at the `#`, and the text with another target in its place. */
-function linksInText(data: unknown, place: string) {
-  return languages.flatMap((language) => {
+const linksInText = (data: unknown, place: string) =>
+  languages.flatMap((language) => {
     const text = textAt(data, language)
     return linkTargets(text).map((target) => {
       const [path = '', anchor = ''] = target.split('#')
@@ -55,7 +55,6 @@ function linksInText(data: unknown, place: string) {
       return { target, path, anchor, pointer: `${place}/${language}`, textWith }
     })
   })
-}
 
 /** The page that a link leads to, or the block of its own page. */
 function referenceOfLink({
@@ -187,8 +186,8 @@ export function checkUnusedPictures({ sources, folder, pictures }: RuleInput): F
 }
 
 /** A picture is large enough: the schema says how large it must be, beside the place where one may stand. */
-function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] {
-  return (annotations.smallest ?? []).flatMap(({ schema, data, pointer }) => {
+const checkPictureSizes = ({ annotations }: CheckedSource, { pictures }: RuleInput): Diagnostic[] =>
+  (annotations.smallest ?? []).flatMap(({ schema, data, pointer }) => {
     const name = textAt(data, 'file')
     const facts = pictures.get(name.normalize())
     const least = schema as { readonly width: number; readonly height: number }
@@ -196,7 +195,6 @@ function checkPictureSizes({ annotations }: CheckedSource, { pictures }: RuleInp
     const sizes = { name, width: facts.width, height: facts.height, leastWidth: least.width, leastHeight: least.height }
     return [error('pictureSmall', sizes, valueAt(`${pointer}/file`))]
   })
-}
 
 /** Those that look at one file at a time. */
 export const referenceRules: readonly FileRule[] = [checkAnchors, checkScrolls, checkPictureSizes]

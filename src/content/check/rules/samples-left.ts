@@ -70,8 +70,8 @@ function isDrawn(file: string, pictures: Pictures): boolean {
   return facts !== undefined && 'digest' in facts && deliveredPictures.has(facts.digest ?? '')
 }
 
-function markedIn(source: CheckedSource): Diagnostic[] {
-  return marked(source, 'sample')
+const markedIn = (source: CheckedSource): Diagnostic[] =>
+  marked(source, 'sample')
     .filter(({ data }) => data === true)
     .map(({ pointer }) => {
       const path = pathOf(pointer).slice(0, -1)
@@ -79,7 +79,6 @@ function markedIn(source: CheckedSource): Diagnostic[] {
       const owner = valueAtPointer(source.value, pointer.slice(0, pointer.lastIndexOf('/')))
       return error('sampleLeft', { subject: (node && subjectOf(owner, node, 'pt', isString)) ?? '' }, keyAt(pointer))
     })
-}
 
 /** Numbers and addresses that nobody can have. */
 function unmarked({ value }: CheckedSource): Diagnostic[] {

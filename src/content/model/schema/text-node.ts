@@ -25,26 +25,24 @@ export const isString = ({ schema, type }: SchemaNode): boolean =>
  *
  * @returns undefined if no field does
  */
-export function subjectOf(
+export const subjectOf = (
   value: unknown,
   node: SchemaNode,
   language: Language,
   isTelling: (field: SchemaNode) => boolean = isText,
-): string | undefined {
-  return tellingFields(node, isTelling)
+): string | undefined =>
+  tellingFields(node, isTelling)
     .map(({ key }) => wordsOf(ownProperty(value, key), language))
     .find((words) => words !== undefined)
-}
 
 /**
  * The fields that distinguish a thing from others like it, the surest first: the name that others refer to it by, then
  * required fields, then optional ones, in the schema's order.
  */
-export function tellingFields(node: SchemaNode, isTelling: (field: SchemaNode) => boolean): readonly SchemaField[] {
-  return fieldsOf(node)
+export const tellingFields = (node: SchemaNode, isTelling: (field: SchemaNode) => boolean): readonly SchemaField[] =>
+  fieldsOf(node)
     .filter((field) => isTelling(field.node))
     .toSorted((a, b) => rank(a) - rank(b))
-}
 
 const rank = ({ node: { schema }, required }: SchemaField): number => ('identifies' in schema ? 0 : required ? 1 : 2)
 

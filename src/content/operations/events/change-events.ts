@@ -92,12 +92,11 @@ export const changeEvents = (texts: Texts, edit: Edit): TextChanges =>
 
 export type EventList = PlaceInFile & { readonly names: readonly unknown[] }
 
-export function eventLists(texts: Texts): readonly EventList[] {
-  return [...placesInTexts(texts)].flatMap((place) => {
+export const eventLists = (texts: Texts): readonly EventList[] =>
+  [...placesInTexts(texts)].flatMap((place) => {
     const isList = itemNode(place.node)?.schema['refersTo'] === 'event'
     return isList && Array.isArray(place.value) ? [{ ...place, names: place.value }] : []
   })
-}
 
 /** The edits that remove a name from the lists, and the places that cannot do without the event. */
 export function looseEndsOf(texts: Texts, name: string) {

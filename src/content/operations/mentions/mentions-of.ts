@@ -67,15 +67,14 @@ export const occurrencesOf = (texts: Texts, from: string, to: string): Mention[]
   from ? textsWith(texts, () => [{ from, to }]) : []
 
 /** The texts that contain one of some phrases. @param phrasesIn those of a language, or of texts for both */
-function textsWith(texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] {
-  return [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
+const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] =>
+  [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
     if (typeof value !== 'string' || !isWords(node)) return []
     const phrases = phrasesIn(languages.find((each) => path.includes(each)))
     const parts = phrases.length > 0 ? cut(value, patternOf(phrases), phrases) : []
     if (parts.length < 2) return []
     return [{ file, path, parts, changed: parts.map((part) => (typeof part === 'string' ? part : part.to)).join('') }]
   })
-}
 
 /** Longest first, and never inside a longer word or number. */
 function patternOf(phrases: readonly Phrase[]): RegExp {

@@ -11,8 +11,8 @@ import { fileNameFor } from './rename-page.ts'
 type LinkPlace = ReturnType<typeof linkPlaces>[number]
 
 /** Every list of buttons with room for one more, and how many it has; undefined if there is no list yet. */
-export function linkPlaces(texts: Texts) {
-  return [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
+export const linkPlaces = (texts: Texts) =>
+  [...placesInTexts(texts)].flatMap(({ file, path, value, node }) => {
     if (typeof value !== 'object' || Array.isArray(value)) return []
     return fieldsOf(node).flatMap(({ key, node: field }) => {
       if (itemNode(field)?.type !== 'Button') return []
@@ -22,7 +22,6 @@ export function linkPlaces(texts: Texts) {
       return hasRoom ? [{ file, path: [...path, key], length }] : []
     })
   })
-}
 
 interface NewPage {
   readonly path: string
