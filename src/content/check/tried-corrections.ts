@@ -31,7 +31,10 @@ export function withTriedCorrections(
   const right = new Set<ReportedDiagnostic>(
     rightOf(diagnostics.filter(isOffered).filter((each) => keepsWords(each, textOf(each.file), diagnostics))),
   )
-  return diagnostics.map((each) => (isOffered(each) && !right.has(each) ? withoutSuggestion(each) : each))
+  return diagnostics.map((each) => {
+    const { suggestion: _, ...diagnostic } = each
+    return right.has(each) ? each : diagnostic
+  })
 
   function rightOf(offered: readonly Offered[]): readonly Offered[] {
     if (offered.length === 0 || isRight(offered)) return offered
@@ -80,11 +83,6 @@ function keepsWords({ file, code, suggestion }: Offered, text: string, all: read
   const named = wordsOf(about.flatMap(({ what, remedy }) => [what, remedy]))
   const before = wordsOf(linesOf(text).slice(suggestion.line - 1, suggestion.line - 1 + suggestion.count))
   return [...before].every(([word, count]) => count <= (after.get(word) ?? 0) || named.has(word))
-}
-
-function withoutSuggestion(offered: Offered): ReportedDiagnostic {
-  const { suggestion: _, ...diagnostic } = offered
-  return diagnostic
 }
 
 /** The same for the same problem, whatever the lines above it are. */

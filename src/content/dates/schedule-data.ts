@@ -1,5 +1,5 @@
 import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
-import type { DatedSchedule, DateText, MonthlySchedule, Time, Weekday } from '../model/schema/types.generated.ts'
+import type { DatedSchedule, DateText, Time, Weekday } from '../model/schema/types.generated.ts'
 import { occurrences } from './occurrences.ts'
 import { type Schedule, monthDays, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
 import { daysAfter } from '../model/day.ts'
@@ -52,16 +52,14 @@ function seriesData(schedule: Schedule): ScheduleData {
   return {
     ...hoursData(series.from, series.to),
     ...(weekly && { repeatFrequency: `P${weekly.every ?? 1}W`, byDay: one(weekdaysOf(weekly.day).map(dayOfWeek)) }),
-    ...(monthly && monthlyData(monthly)),
+    // A certain Friday of the month has no term of its own: the text is that of calendars, `1FR`.
+    ...(monthly && { repeatFrequency: 'P1M', byDay: one(monthDays(monthly)) }),
     ...(series.first && { startDate: series.first }),
     ...(series.last && { endDate: series.last }),
     ...(byMonth && { byMonth }),
     ...(exceptDate.length > 0 && { exceptDate }),
   }
 }
-
-/** A certain Friday of the month has no term of its own: the text is that of calendars, `1FR`. */
-const monthlyData = (monthly: MonthlySchedule) => ({ repeatFrequency: 'P1M', byDay: one(monthDays(monthly)) })
 
 /** Hours without an offset are those of `scheduleTimezone` (https://schema.org/Schedule). */
 const hoursData = (from: Time, to: Time | undefined): ScheduleData => ({

@@ -38,7 +38,7 @@ export function* seriesDays(schedule: Schedule): Generator<DateText> {
 
 /** The days that a series would have, and that one of its dated pauses takes out; a month is out of every year anyway. */
 export function pausedDays(schedule: Schedule): DateText[] {
-  const pauses = datedPauses(schedule)
+  const pauses = pausesOf(schedule).filter(({ month }) => !month)
   const lastPaused = pauses.reduce((latest, { first = '', last = first }) => (last > latest ? last : latest), '')
   const paused: DateText[] = []
   for (const date of unpausedDays(schedule)) {
@@ -56,7 +56,6 @@ export function monthsOf(schedule: Schedule): number[] | undefined {
 }
 
 const pausesOf = ({ weekly, monthly }: Schedule): readonly Pause[] => (weekly ?? monthly)?.pauses ?? []
-const datedPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => !month)
 const monthPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => month)
 
 export function* unpausedDays({ weekly, monthly }: Schedule): Generator<DateText> {
@@ -115,7 +114,6 @@ export const weeksOf = (which: MonthlySchedule['which']): WeekOfMonth[] =>
 /** A weekday as calendars write it: MO for Monday. */
 const calendarDay = (day: Weekday) => day.slice(0, 2).toUpperCase()
 
-/** The weekdays of a week as calendars write them. */
 export const dayCodes = ({ day }: WeeklySchedule): string[] => weekdaysOf(day).map(calendarDay)
 
 const places: Readonly<Record<WeekOfMonth, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }

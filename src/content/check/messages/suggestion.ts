@@ -20,7 +20,8 @@ export function suggestionOf(
   if (fix?.kind === 'lines') return suggestion(textRange.line, fix.count ?? fix.lines.length, fix.lines)
   if (fix?.kind === 'values') return changedLines(source.tree.text, edited(source.tree, fix.values))
   if (!fix || !isComplete(line, textRange, range, source)) return undefined
-  return suggestion(textRange.line, 1, [withReplaced(line, textRange, fix.by)])
+  const start = textRange.column - 1
+  return suggestion(textRange.line, 1, [line.slice(0, start) + fix.by + line.slice(start + textRange.length)])
 }
 
 const suggestion = (line: number, count: number, lines: readonly string[]): Suggestion => ({
@@ -36,9 +37,6 @@ function isComplete(line: string, { column, length }: TextRange, range: Diagnost
   const written = line.slice(column - 1, column - 1 + length)
   return isQuoted(written) || written === String(valueAtPointer(value, range.pointer))
 }
-
-const withReplaced = (line: string, { column, length }: TextRange, by: string): string =>
-  line.slice(0, column - 1) + by + line.slice(column - 1 + length)
 
 /** A file with values written into it, as the editor writes them. As it was if one of them cannot be written. */
 function edited({ root, text: before }: Tree, values: NewValues): string {

@@ -84,7 +84,7 @@ export function correctIndents(original: readonly string[], shape: Shape) {
     at += run.length
     const [first] = run
     const last = run.at(-1)
-    if (!first || !last || isInPlace(first)) continue
+    if (!first || !last || (first.hyphen === 'kept' && movedBy(first) === 0)) continue
     for (const each of run) move(each, run.length > 1)
     corrections.push(correctionOf(first, last))
   }
@@ -112,8 +112,6 @@ export function correctIndents(original: readonly string[], shape: Shape) {
     return { ...place, code: 'indentWrong', facts, count: last.scanned.end - line }
   }
 }
-
-const isInPlace = ({ scanned, column, hyphen }: Placed): boolean => hyphen === 'kept' && column === scanned.indent
 
 const movedBy = ({ scanned, column }: Placed): number => column - scanned.indent
 

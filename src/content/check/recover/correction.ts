@@ -51,7 +51,6 @@ export const withoutAlike = (diagnostics: readonly Diagnostic[], text: string): 
     return [{ ...first, ...withLines(lines), times: group.length }]
   })
 
-/** The diagnostics of corrections. */
 export function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {
   const lines = text.split('\n')
   const firstOnLine = corrections.filter(({ line }, at) => corrections.findIndex((each) => each.line === line) === at)

@@ -118,11 +118,11 @@ export function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer
 function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   if (ownProperty(event, 'afterwards') !== 'hide') return false
   const name = ownProperty(event, 'name')
-  return !pages.some((page) => references(page, 'event').some((each) => each.name === name && !isInList(each.pointer)))
+  // In a list, an event is not the one that its block is about.
+  const isSubject = ({ name: named, pointer }: { name: string; pointer: string }) =>
+    named === name && !/\/\d+$/.test(pointer)
+  return !pages.some((page) => references(page, 'event').some(isSubject))
 }
-
-/** Whether an event is one of a list, rather than the one that its block is about. */
-const isInList = (pointer: string): boolean => /\/\d+$/.test(pointer)
 
 function passed(schedule: Schedule, pointer: string, today: string, isHidden: () => boolean): Diagnostic[] {
   if (!isOver(schedule, today)) return []

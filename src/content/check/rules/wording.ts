@@ -17,7 +17,6 @@ export interface CheckedText {
 /** The diagnostics of one kind of suspicion about a text. */
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
-/** The same check of a text in each of its languages. */
 export const ofEachText =
   (check: (text: string, pointer: string, isRich: boolean) => Diagnostic | undefined): TextCheck =>
   ({ pointer, texts, isRich }) =>
@@ -84,7 +83,6 @@ export const checkLength: TextCheck = (checked) =>
       : undefined,
   )(checked)
 
-/** Word for word the same in both languages. */
 const checkSame = ofEachTranslation(({ pointer, original, translation, mayBeAlike }) => {
   const text = original.trim()
   const isIdentical = text !== '' && text === translation.trim() && !mayBeAlike && text.split(/\s+/).length >= fewWords

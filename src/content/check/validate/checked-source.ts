@@ -17,7 +17,6 @@ export interface SchemaAnnotation {
 /** Our own keywords that the rules ask for. */
 const keywords = ['longest', 'smallest', 'refersTo', 'variables', 'richText', 'alike', 'marks'] as const
 
-/** Of a file, by keyword. */
 export type SchemaAnnotations = Readonly<Partial<Record<(typeof keywords)[number], readonly SchemaAnnotation[]>>>
 
 export function annotationsIn(kind: Source['kind'], value: CheckedValue): SchemaAnnotations {
@@ -33,7 +32,6 @@ export function annotationsIn(kind: Source['kind'], value: CheckedValue): Schema
 
 /** A file that was read and checked against its schema, with everything the rules across files need to know of it. */
 export interface CheckedSource extends Source {
-  /** What is wrong with the file by itself. */
   readonly diagnostics: readonly Diagnostic[]
   readonly annotations: SchemaAnnotations
   /** Values that the schema rejects without a diagnostic, because another one covers their line. */

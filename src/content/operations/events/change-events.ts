@@ -80,7 +80,6 @@ export function repeatEvent(texts: Texts, index: number, days: NewValue) {
   return { changes, index: at }
 }
 
-/** Removes an event, and its name from every list. */
 export function removeEvent(texts: Texts, index: number): TextChanges {
   const name = String(ownProperty(eventsIn(texts)[index], 'name'))
   const removal: FileEdit = { file: eventsFile, kind: 'remove', path: ['events', index] }

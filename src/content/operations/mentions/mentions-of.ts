@@ -27,14 +27,12 @@ export function changedLeaves(file: string, before: string, after: string) {
     const node = nodeAt(fileKind(file), now, language ? path.slice(0, -1) : path)
     if (typeof was !== 'string' || typeof is !== 'string' || !node) return []
     const isOfBoth = [old, now].some((value) => saysTwice(value, path))
-    return [{ file, path, before: was, after: is, node: scalarOf(node), language: isOfBoth ? undefined : language }]
+    // Of several kinds of value that the schema allows, the scalar: a price is a number or a list.
+    const scalar = alternativesOf(node).find(({ schema }) => !['array', 'object'].includes(String(schema['type'])))
+    return [{ file, path, before: was, after: is, node: scalar ?? node, language: isOfBoth ? undefined : language }]
   })
   return leaves.length < differences.length || leaves.length > most ? [] : leaves
 }
-
-/** Of several kinds of value that the schema allows, the scalar: a price is a number or a list. */
-const scalarOf = (node: SchemaNode): SchemaNode =>
-  alternativesOf(node).find(({ schema }) => schema['type'] !== 'array' && schema['type'] !== 'object') ?? node
 
 /** Whether what is at a path is written beside it in the other language too. */
 const saysTwice = (value: Value, path: ValuePath): boolean =>
@@ -69,7 +67,8 @@ export const occurrencesOf = (texts: Texts, from: string, to: string): Mention[]
 /** The texts that contain one of some phrases. @param phrasesIn those of a language, or of texts for both */
 const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] =>
   [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
-    if (typeof value !== 'string' || !isWords(node)) return []
+    // Words that somebody reads, whatever else the value might have been.
+    if (typeof value !== 'string' || ![node, ...alternativesOf(node)].some(isText)) return []
     const phrases = phrasesIn(languages.find((each) => path.includes(each)))
     const parts = phrases.length > 0 ? cut(value, patternOf(phrases), phrases) : []
     if (parts.length < 2) return []
@@ -94,9 +93,6 @@ function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonl
   }
   return [...parts, text.slice(from)]
 }
-
-/** Whether a value is words that somebody reads, whatever else it might have been. */
-const isWords = (node: SchemaNode): boolean => [node, ...alternativesOf(node)].some(isText)
 
 /** The words for a fact as it was, and for the same fact as it is now. */
 type Phrase = Readonly<Record<'from' | 'to', string>>
