@@ -27,6 +27,7 @@ export function memoized<A extends readonly string[], T>(make: (...args: A) => T
   const known = new Map<string, T>()
   return (...args) => {
     const key = args.join()
-    return keepLast(known, key, known.has(key) ? (known.get(key) as T) : make(...args), most)
+    const value = known.has(key) ? (known.get(key) as T) : make(...args)
+    return most === Infinity && known.has(key) ? value : keepLast(known, key, value, most)
   }
 }

@@ -13,10 +13,7 @@ import { mapAddress, withAddress } from './practice.ts'
 import type { Localised } from './localised.ts'
 
 /** The first and the last day (year-month-day) on which an event is on the site, as far as there are such days. */
-export interface ShownDays {
-  readonly from?: string | undefined
-  readonly until?: string | undefined
-}
+export type ShownDays = Readonly<Partial<Record<'from' | 'until', string | undefined>>>
 
 /**
  * The content of one day: without the events that are over and leave the site by themselves, the blocks and notices whose
