@@ -23,26 +23,21 @@ export const checkPhoneLengths = ({ value }: CheckedSource): Diagnostic[] =>
 export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const isWrong = site?.diagnostics.some(({ range }) => /^\/(?:phones|contacts)/.test(range.pointer ?? ''))
   if (!site?.complete || isWrong) return []
-  const phones = Object.entries(ownProperty(site.value, 'phones') ?? {})
+  const phones = ownProperty(site.value, 'phones')
+  const phoneNames = Object.keys(phones ?? {})
   const names = items(ownProperty(site.value, 'contacts')).map((each) => String(ownProperty(each, 'name')))
-  const taken = [...phones.map(([name]) => name), ...names]
+  const taken = [...phoneNames, ...names]
   const twice = names.flatMap((name, index) =>
-    source === site && taken.indexOf(name) < phones.length + index
+    source === site && taken.indexOf(name) < phoneNames.length + index
       ? [error('contactTwice', { name }, valueAt(`/contacts/${index}/name`))]
       : [],
   )
-  const lacks = (channel: string) =>
-    new Set(
-      phones.flatMap(([name, phone]) => {
-        const channels = items(ownProperty(phone, 'channels'))
-        return channels.length > 0 && !channels.includes(channel) ? [name] : []
-      }),
-    )
-  const wrongChannels = (['whatsapp', 'call'] as const).flatMap((channel) => {
-    const without = lacks(channel)
-    return references(source, channel === 'call' ? 'contact' : 'phone')
-      .filter(({ name }) => without.has(name))
-      .map(({ name, pointer }) => error('channelMissing', { name, channel }, valueAt(pointer)))
-  })
+  const wrongChannels = (['whatsapp', 'call'] as const).flatMap((channel) =>
+    references(source, channel === 'call' ? 'contact' : 'phone').flatMap(({ name, pointer }) => {
+      const channels = items(ownProperty(ownProperty(phones, name), 'channels'))
+      const isMissing = channels.length > 0 && !channels.includes(channel)
+      return isMissing ? [error('channelMissing', { name, channel }, valueAt(pointer))] : []
+    }),
+  )
   return [...twice, ...wrongChannels, ...unknownNames(references(source, 'contact'), new Set(taken), 'unknownContact')]
 }
