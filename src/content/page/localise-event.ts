@@ -1,3 +1,4 @@
+import { memoized } from '../model/by-key.ts'
 import { isOver } from '../dates/occurrences.ts'
 import type { Content } from '../model/content.ts'
 import { pageIsAbout } from '../model/schema/places-in.ts'
@@ -97,14 +98,13 @@ export interface LocalisedEvent
 }
 
 /** What has been localised of a content: each of its pages asks for all events. */
-const localised = new WeakMap<Content, Map<Language, readonly LocalisedEvent[]>>()
+const localised = new WeakMap<Content, (language: Language) => readonly LocalisedEvent[]>()
 
 /** The events of the site in one language, in their order. They are the same objects whenever they are asked for. */
 export function localiseEvents(content: Content, language: Language): readonly LocalisedEvent[] {
-  const known = localised.get(content) ?? new Map<Language, readonly LocalisedEvent[]>()
-  const events = known.get(language) ?? eventsIn(content, language)
-  localised.set(content, known.set(language, events))
-  return events
+  const known = localised.get(content) ?? memoized((each: Language) => eventsIn(content, each))
+  localised.set(content, known)
+  return known(language)
 }
 
 function eventsIn(content: Content, language: Language): readonly LocalisedEvent[] {

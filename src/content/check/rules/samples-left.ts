@@ -1,6 +1,6 @@
 import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
-import { ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
 import { pathOf, pointerTo } from '../../model/pointer.ts'
 import { nodeAt } from '../../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../../model/schema/text-node.ts'
@@ -88,10 +88,8 @@ function unmarked({ value }: CheckedSource): Diagnostic[] {
     ['/address', value, 'address', sampleAddress] as const,
   ]
   return places.flatMap(([pointer, owner, key, sample]) => {
-    const text = ownProperty(owner, key)
-    const isSample = typeof text === 'string' && sample.test(text.replaceAll(' ', ''))
-    return isSample && ownProperty(owner, 'sample') !== true
-      ? [error('sampleField', { value: text }, valueAt(pointer))]
-      : []
+    const text = textAt(owner, key)
+    const isUnmarked = sample.test(text.replaceAll(' ', '')) && ownProperty(owner, 'sample') !== true
+    return isUnmarked ? [error('sampleField', { value: text }, valueAt(pointer))] : []
   })
 }
