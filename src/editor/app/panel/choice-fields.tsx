@@ -84,10 +84,8 @@ function partsOf({ file, fileValue: page }: EditorSelection): readonly ContentOp
     const anchor = valueAtPath(block, ['anchor'])
     const text = partName({ file, path: ['blocks', index] }, page)
     if (typeof anchor === 'string' && anchor !== '') return { id: anchor, text }
-    const id = freeName(
-      nameFrom(String(valueAtPath(block, ['title', 'pt']) ?? valueAtPath(block, ['type'])), 'parte'),
-      taken,
-    )
+    const words = String(valueAtPath(block, ['title', 'pt']) ?? valueAtPath(block, ['type']))
+    const id = freeName(nameFrom(words, 'parte'), taken)
     taken.add(id)
     const path = ['blocks', index]
     const first: Edit =

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { corrected, type ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { placeholder } from '../../../content/model/diagnostic.ts'
@@ -30,12 +30,21 @@ export function Problems({ openFile }: { readonly openFile: (source: ContentPath
           const { file, pointer, code, line, suggestion } = diagnostic
           const place = { file, path: pathOf(pointer) }
           const open = isAboutFile(code) ? openFile : choose
+          const said = (
+            <>
+              <b>{formMessage(diagnostic, texts)}</b>
+              <span>{texts.has(file) ? describePlace(texts, place, true) : file}</span>
+            </>
+          )
           return (
             <li key={`${file} ${line} ${pointer} ${code}`}>
-              <Place onPress={texts.has(file) ? () => open(place) : undefined}>
-                <b>{formMessage(diagnostic, texts)}</b>
-                <span>{texts.has(file) ? describePlace(texts, place, true) : file}</span>
-              </Place>
+              {texts.has(file) ? (
+                <Button className="place" onPress={() => open(place)}>
+                  {said}
+                </Button>
+              ) : (
+                <p className="place">{said}</p>
+              )}
               {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (
                 <div className="correction">
                   <pre>{suggestion.lines.join('\n')}</pre>
@@ -56,17 +65,6 @@ export function Problems({ openFile }: { readonly openFile: (source: ContentPath
         })}
       </ul>
     </div>
-  )
-}
-
-/** A button, unless nothing can be opened: a file that is missing has no text. */
-function Place({ onPress, children }: { readonly onPress: (() => void) | undefined; readonly children: ReactNode }) {
-  return onPress ? (
-    <Button className="place" onPress={onPress}>
-      {children}
-    </Button>
-  ) : (
-    <p className="place">{children}</p>
   )
 }
 

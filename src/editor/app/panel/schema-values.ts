@@ -1,5 +1,11 @@
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
-import { childNode, fieldsOf, type SchemaNode, type SchemaField } from '../../../content/model/schema/schema-node.ts'
+import {
+  childNode,
+  fieldsOf,
+  resolved,
+  type SchemaNode,
+  type SchemaField,
+} from '../../../content/model/schema/schema-node.ts'
 import { type CheckedValue, type Value, fileKind } from '../../../content/model/source.ts'
 import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
@@ -7,24 +13,15 @@ import type { EditorState } from '../state/editor-state.ts'
 
 /** If the schema allows several kinds of value, the one that this value is: a price is a number or a list. */
 export function variantOf(node: SchemaNode, value: CheckedValue | undefined): SchemaNode {
-  const alternatives = variantsOf(node)
+  const { anyOf, name, nameEn, description, descriptionEn } = node.schema
+  const inPlace = { name, nameEn, description, descriptionEn }
+  const alternatives = items(anyOf).map((each) => resolved({ ...inPlace, ...(each as JsonSchema) }, node.file))
   return alternatives.find(({ schema }) => kindOfSchema(schema) === kindOfValue(value)) ?? alternatives[0] ?? node
 }
 
 /** Whether a value is of a kind that the schema allows: a map, a list or a text. */
 export const isVariant = (node: SchemaNode, value: CheckedValue): boolean =>
   kindOfSchema(variantOf(node, value).schema) === kindOfValue(value)
-
-/** Every kind of value that the schema allows; empty if there is only one. */
-function variantsOf({ schema, file }: SchemaNode): readonly SchemaNode[] {
-  const { anyOf, name, nameEn, description, descriptionEn } = schema
-  if (!Array.isArray(anyOf)) return []
-  return anyOf.flatMap((alternative: object) => {
-    const value = { name, nameEn, description, descriptionEn, ...alternative }
-    const inPlace = { schema: { properties: { value } }, type: undefined, file }
-    return childNode(inPlace, 'value', undefined) ?? []
-  })
-}
 
 type Kind = 'array' | 'object' | 'scalar'
 

@@ -5,7 +5,7 @@ import type { ReportedDiagnostic } from '../../../content/check/messages/reporte
 import { fileKind, type CheckedValue } from '../../../content/model/source.ts'
 import { languages } from '../../../content/model/language.ts'
 import { ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
-import { pointerSteps, type ValuePath } from '../../../content/model/pointer.ts'
+import { pathOf, type ValuePath } from '../../../content/model/pointer.ts'
 import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { pt } from '../messages/pt.ts'
 import { choicesOf, definedNames } from '../panel/schema-values.ts'
@@ -75,7 +75,7 @@ const onceEach = (wrong: readonly ReportedDiagnostic[]): readonly ReportedDiagno
 
 /** A text in braces that name nothing still says what the owner wrote. */
 function withoutBraces(whole: CheckedValue, pointer: string): CheckedValue {
-  const path = pathOf(whole, pointer)
+  const path = pathOf(pointer)
   return withAt(whole, path, String(valueAtPath(whole, path)).replaceAll(/[{}]/g, ''))
 }
 
@@ -89,7 +89,7 @@ function withoutMistake(
 ): CheckedValue {
   const kind = fileKind(file)
   const whole = value ?? {}
-  const full = pathOf(whole, pointer)
+  const full = pathOf(pointer)
   const path = full.slice(0, Math.max(0, full.length - attempt))
   const there = valueAtPath(whole, path)
   const isLine = typeof there !== 'object'
@@ -109,17 +109,6 @@ export function withAt(value: CheckedValue, [step, ...rest]: ValuePath, inner: C
   if (Array.isArray(value)) return value.map((each, index) => (index === step ? withAt(each, rest, inner) : each))
   const map = typeof value === 'object' ? value : {}
   if (rest.length === 0 && inner === undefined)
-    return Object.fromEntries(Object.entries(map).filter(([key]) => key !== step))
+    return Object.fromEntries(Object.entries(map).filter(([key]) => key !== String(step)))
   return { ...map, [step]: withAt((ownProperty(map, String(step)) as CheckedValue | undefined) ?? {}, rest, inner) }
-}
-
-/** The steps of a pointer, as far as it leads to something; steps into lists are numbers. */
-function pathOf(value: CheckedValue, pointer: string): ValuePath {
-  const path: (string | number)[] = []
-  for (const step of pointerSteps(pointer)) {
-    const at = valueAtPath(value, path)
-    if (typeof at !== 'object') break
-    path.push(Array.isArray(at) ? Number(step) : step)
-  }
-  return path
 }

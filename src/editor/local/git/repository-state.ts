@@ -82,17 +82,11 @@ export async function tryGit(git: Git, args: readonly string[]): Promise<string 
 /** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */
 export const mergedRef = (branch: string): string => `refs/editor/${branch}`
 
-/** The commits that publishing is based on. */
-export interface Heads {
-  /** The newest commit of the local branch. */
-  readonly head: string
-  /** The newest commit of the remote branch, as last fetched; undefined if that branch does not exist yet. */
-  readonly published: string | undefined
-  /** The last commit that was merged. */
-  readonly taken: string | undefined
-}
-
-export async function readHeads(git: Git, { branch, trackingRef }: ReadyRepository): Promise<Heads> {
+/**
+ * The commits that publishing is based on: the newest of the local branch; that of the remote branch, as last fetched,
+ * undefined if it does not exist yet; and the last that was merged.
+ */
+export async function readHeads(git: Git, { branch, trackingRef }: ReadyRepository) {
   const [head = '', published, taken] = await commitsAt(git, ['HEAD', trackingRef, mergedRef(branch)])
   return { head, published, taken }
 }
@@ -110,6 +104,8 @@ export const isCommit = async (git: Git, commit: string): Promise<boolean> =>
 export async function isAncestor(git: Git, one: string, other: string): Promise<boolean> {
   return one === other || (await tryGit(git, ['merge-base', one, other])) === one
 }
+
+type Heads = Awaited<ReturnType<typeof readHeads>>
 
 /** The newest published commit that the local content includes; undefined if nothing was published. */
 export async function baseCommit(git: Git, { head, published, taken }: Heads): Promise<string | undefined> {
