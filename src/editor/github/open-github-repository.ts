@@ -1,14 +1,8 @@
 import { messageLines } from '../publish/shown-changes.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot } from '../publish/repository.ts'
 import { contains, gitData, isId, unlessMissing } from './git-data.ts'
-import { type GithubAccess, GithubFailure } from './rest-client.ts'
-import { type GithubSnapshot, type UploadOptions, snapshotReader, commitContent } from './snapshots.ts'
-
-export interface GithubRepositoryOptions extends GithubAccess, UploadOptions {
-  readonly branch: string
-  /** The program that this page was built from, as `programOf` identifies it; undefined if that is unknown. */
-  readonly program?: string
-}
+import { GithubFailure } from './rest-client.ts'
+import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snapshotReader } from './snapshots.ts'
 
 /** The owner's repository on GitHub. No method but `inspect` without `refresh` answers without a network. */
 export function openGithubRepository(options: GithubRepositoryOptions): Repository {

@@ -11,8 +11,8 @@ import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDraft
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/merge-theirs.ts'
 import { contains, gitData } from './git-data.ts'
-import type { GithubRepositoryOptions } from './open-github-repository.ts'
-import { type GithubSnapshot, snapshotReader, commitContent } from './snapshots.ts'
+
+import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snapshotReader } from './snapshots.ts'
 
 /** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
 const mostCharacters = 300_000

@@ -8,7 +8,7 @@ import {
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { versionOf } from '../content-store.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
-import { GithubFailure } from './rest-client.ts'
+import { type GithubAccess, GithubFailure } from './rest-client.ts'
 
 /** The content of a commit on GitHub. It can be kept in a browser's database as it is. */
 export interface GithubSnapshot extends Snapshot {
@@ -37,9 +37,12 @@ export interface RepositoryStorage {
   readonly write: <Key extends keyof RememberedSnapshots>(key: Key, value: RememberedSnapshots[Key]) => Promise<void>
 }
 
-/** Where it is kept what was uploaded, and who is told of each picture while it is; of none once that has ended. */
-export interface UploadOptions {
+export interface GithubRepositoryOptions extends GithubAccess {
+  readonly branch: string
+  /** The program that this page was built from, as `programOf` identifies it; undefined if that is unknown. */
+  readonly program?: string
   readonly storage: RepositoryStorage
+  /** Is told of each picture while it is sent; of none once that has ended. */
   readonly onUpload?: ((picture?: { readonly number: number; readonly of: number }) => void) | undefined
 }
 
@@ -96,7 +99,7 @@ export const programOf = (treeAt: (folder: string) => string): string => `${tree
  */
 export async function commitContent(
   git: GitData,
-  { storage, onUpload }: UploadOptions,
+  { storage, onUpload }: GithubRepositoryOptions,
   { files, pictures, message }: Pick<PublishRequest, 'files' | 'pictures' | 'message'>,
   on: GithubSnapshot,
   parents: readonly string[] = [on.commit],
@@ -124,7 +127,7 @@ export async function commitContent(
   }
   for (const name of before.keys()) changes.push({ path: contentPrefix + name, sha: null })
   if (changes.length === 0) return undefined
-  await upload(git, { storage, onUpload }, toUpload)
+  await upload()
   const tree = await git.createTree(on.tree, changes).catch(async (error: unknown) => {
     // GitHub removes after a while what no commit has: the next try sends it again.
     if (error instanceof GithubFailure && error.isRefused) await storage.write('uploaded', [])
@@ -133,29 +136,25 @@ export async function commitContent(
   const commit = await git.createCommit(tree, parents, message)
   const made = await readSnapshot(commit, listed, async (some) => some.map(({ name }) => files.get(name) ?? ''))
   return { ...made, tree, program: on.program }
-}
 
-/** Sends pictures one by one. What has arrived is noted, so that a try after a lost connection sends only the rest. */
-async function upload(
-  git: GitData,
-  { storage, onUpload }: UploadOptions,
-  pictures: ReadonlyMap<string, Uint8Array>,
-): Promise<void> {
-  const uploaded = new Set(await storage.read('uploaded'))
-  try {
-    for (const [index, [id, bytes]] of [...pictures].entries()) {
-      if (uploaded.has(id)) continue
-      onUpload?.({ number: index + 1, of: pictures.size })
-      const send = () => git.createBlob(bytes)
-      // A connection may break now and then: whatever arrived of a picture, sending it again changes nothing.
-      await send().catch((error: unknown) => {
-        if (error instanceof GithubFailure && error.isLost) return send()
-        throw error
-      })
-      uploaded.add(id)
-      await storage.write('uploaded', [...uploaded])
+  /** Sends pictures one by one. What has arrived is noted, so that a try after a lost connection sends only the rest. */
+  async function upload(): Promise<void> {
+    const uploaded = new Set(await storage.read('uploaded'))
+    try {
+      for (const [index, [id, bytes]] of [...toUpload].entries()) {
+        if (uploaded.has(id)) continue
+        onUpload?.({ number: index + 1, of: toUpload.size })
+        const send = () => git.createBlob(bytes)
+        // A connection may break now and then: whatever arrived of a picture, sending it again changes nothing.
+        await send().catch((error: unknown) => {
+          if (error instanceof GithubFailure && error.isLost) return send()
+          throw error
+        })
+        uploaded.add(id)
+        await storage.write('uploaded', [...uploaded])
+      }
+    } finally {
+      onUpload?.()
     }
-  } finally {
-    onUpload?.()
   }
 }

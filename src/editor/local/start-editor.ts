@@ -6,15 +6,9 @@ import { safetyHeaders } from '../../generate/hosting/headers.ts'
 import { insertedStyles } from '../bundle-editor.ts'
 import { refusalOf } from './folder-store.ts'
 import type { PictureView } from './pictures.ts'
-import { newSecret, openSession } from './session.ts'
+import { newSecret, openSession, type StoredSession } from './session.ts'
 
 const policy = editorPolicy('local', insertedStyles)
-
-interface EditorServices {
-  /** What the page may call, by name. */
-  readonly methods: object
-  readonly pictureView: PictureView
-}
 
 /** What the browser loads: documents and the files that they name, by path without the session's prefix. */
 export interface EditorFiles {
@@ -22,9 +16,7 @@ export interface EditorFiles {
   readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
 }
 
-export interface RunningEditor {
-  readonly port: number
-  readonly secret: string
+export interface RunningEditor extends StoredSession {
   /** The one address that opens it. */
   readonly url: string
   /** Whether another process serves it. */
@@ -35,12 +27,13 @@ export interface RunningEditor {
 /**
  * Serves the editor, to this machine only.
  *
+ * @param services what the page may call, by name
  * @param port 0 for any free port
  * @param secret the prefix of every address
  * @throws an operating system error if the port can't be had
  */
 export async function startEditor(
-  services: EditorServices,
+  services: { readonly methods: object; readonly pictureView: PictureView },
   files: EditorFiles,
   port: number,
   secret = newSecret(),

@@ -81,17 +81,11 @@ export function SampleList({ samples }: { readonly samples: readonly SampleThing
 
 const textsOf = ({ checked }: PublishOverview): Texts => new Map(Object.entries(checked))
 
-interface SampleItemProps {
-  readonly sample: SampleThing
-  /** The content of its whole file, as it would be published. */
-  readonly root: Value | undefined
-}
-
 /**
  * A sample, named after the part that it belongs to. If its words have changed, the owner can confirm that it is no
- * longer a sample.
+ * longer a sample. `root` is the content of its whole file, as it would be published.
  */
-function SampleItem({ sample, root }: SampleItemProps) {
+function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly root: Value | undefined }) {
   const { overview } = usePublishing()
   const { store } = useEditor()
   const { file, path, pointer, fields, isInvented } = sample
