@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { readValue } from '../../content/yaml/edit/read.ts'
-import { askedByKeys, type Caret, type EditorFrame } from './frame/frame-protocol.ts'
+import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
 import { type Drawn, PageFrame, useView } from './frame/page-frame.tsx'
 import type { ContentPath } from '../../content/page/provenance.ts'
@@ -110,7 +110,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     setTrail([])
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
-    if (before instanceof HTMLIFrameElement) (before as EditorFrame).side?.focus()
+    if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
   }
 
   async function undoOrRedo(way: 'undo' | 'redo') {

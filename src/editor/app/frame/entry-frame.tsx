@@ -2,10 +2,10 @@ import type { ContentPath } from '../../../content/page/provenance.ts'
 import {
   askedByKeys,
   type Caret,
-  type EditorFrame,
-  type FrameSide,
-  type Picked,
-  type ShownPage,
+  type FromFrame,
+  onEditorMessage,
+  postToEditor,
+  type ToFrame,
 } from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
@@ -20,8 +20,10 @@ import { cropBoxes, marksInPage } from './marks-in-page.ts'
 import { openScrollAnchor } from './scroll-anchor.ts'
 import { createInsertButtons, createOutline } from './overlays.ts'
 
+type Part = Extract<FromFrame, { kind: 'picked' }>['part']
+
 /** What was clicked: a picture, an icon, or a text or what contains several of them. */
-function partOf(element: Element): Picked['part'] {
+function partOf(element: Element): Part {
   if (element.closest('.picture, picture, img')) return 'picture'
   return element.closest('svg') ? 'icon' : 'text'
 }
@@ -32,7 +34,6 @@ function partOf(element: Element): Picked['part'] {
  */
 const container = document.getElementById('site_root') as HTMLElement
 const root = createRoot(container)
-const frame = frameElement as EditorFrame | null
 const marks = marksInPage(container)
 const showOutline = createOutline(container)
 const anchor = openScrollAnchor()
@@ -41,7 +42,7 @@ const inserts = createInsertButtons(container)
 /** Counts the drawings of a page that a browser translates: each is a new one, without what the translation has replaced. */
 let drawn = 0
 
-function show({ page, sources, scheme, insertLabel }: ShownPage): void {
+function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
   marks.setSources(sources)
   // Setting it again would make the browser recompute all styles.
   if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
@@ -64,14 +65,14 @@ function show({ page, sources, scheme, insertLabel }: ShownPage): void {
   if (awaited) point(awaited)
 }
 
-const side: FrameSide = {
-  show,
-  point,
-  focus: () => picked?.focus({ preventScroll: true }),
-  measure: (source) => cropBoxes(marks.elementsOf(source)),
-}
+onEditorMessage((data) => {
+  if (data.kind === 'show') show(data)
+  else if (data.kind === 'measure') data.take(cropBoxes(marks.elementsOf(data.source)))
+  else if (data.kind === 'focus') picked?.focus({ preventScroll: true })
+  else point(data.source)
+})
 
-type Scheme = ShownPage['scheme']
+type Scheme = Extract<ToFrame, { kind: 'show' }>['scheme']
 
 let shownScheme: Scheme | undefined
 /** The original condition of each rule, before the editor replaced it. */
@@ -154,12 +155,12 @@ function pick(element: Element, caret?: Caret): void {
   openAround(element)
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
   const at = inserts.placeOf(element)
-  if (at !== undefined) return frame?.editor?.insert?.(at)
+  if (at !== undefined) return postToEditor({ kind: 'insert', at })
   const asked = element.closest<HTMLElement>(languageLink)?.lang
   const language = languages.find((each) => each === asked)
-  if (language) return frame?.editor?.language?.(language)
+  if (language) return postToEditor({ kind: 'language', language })
   const source = marks.sourceOf(element)
-  if (source) frame?.editor?.picked?.({ source, part: partOf(element), caret })
+  if (source) postToEditor({ kind: 'picked', source, part: partOf(element), caret })
 }
 
 document.addEventListener('keydown', (event) => {
@@ -169,7 +170,7 @@ document.addEventListener('keydown', (event) => {
   if (!isAsked && !isPicked) return
   event.preventDefault()
   // The editor has its shortcuts wherever the focus is.
-  if (isAsked) frame?.dispatchEvent(new KeyboardEvent('keydown', event))
+  if (isAsked) frameElement?.dispatchEvent(new KeyboardEvent('keydown', event))
   else if (target instanceof Element) pick(target)
 })
 
@@ -180,7 +181,4 @@ for (const name of ['pointerover', 'focusin'])
 document.addEventListener('pointerleave', () => showOutline('followed', undefined))
 
 // Not awaited by the module itself: if the frame is closed while it waits, WebKit never stops evaluating the module.
-void fontsAreThere().then(() => {
-  if (frame) frame.side = side
-  frame?.editor?.ready(side)
-})
+void fontsAreThere().then(() => postToEditor({ kind: 'ready' }))

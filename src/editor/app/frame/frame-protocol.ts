@@ -2,52 +2,35 @@ import type { Language } from '../../../content/model/language.ts'
 import type { Page } from '../../../content/page/page.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 
-/** What the editor asks of the page in a frame. */
-export interface FrameSide {
-  /** Renders a page. */
-  readonly show: (shown: ShownPage) => void
-  /** Outlines what belongs to this place, and brings it into view. */
-  readonly point: (source: ContentPath | undefined) => void
-  /** Takes the focus back to what was last selected. */
-  readonly focus: () => void
-  /** Gives the distinct shapes in which the pictures of this place are rendered. */
-  readonly measure: (source: ContentPath) => readonly CropBox[]
-}
+export type ToFrame =
+  /** Render this page. Its texts are marked; `sources` says what the marks refer to. */
+  | {
+      readonly kind: 'show'
+      readonly page: Page
+      readonly sources: readonly ContentPath[]
+      readonly scheme: 'light' | 'dark'
+      /** The label of the buttons between blocks; null if the page is only looked at, absent if a block is shown alone. */
+      readonly insertLabel?: string | null
+    }
+  /** Outline what belongs to this place, and bring it into view. */
+  | { readonly kind: 'point'; readonly source: ContentPath | undefined }
+  /** Take the focus back to what was last selected. */
+  | { readonly kind: 'focus' }
+  /** Give the distinct shapes in which the pictures of this place are rendered, at once. */
+  | { readonly kind: 'measure'; readonly source: ContentPath; readonly take: (boxes: readonly CropBox[]) => void }
 
-export interface ShownPage {
-  /** Its texts are marked; `sources` says what the marks refer to. */
-  readonly page: Page
-  readonly sources: readonly ContentPath[]
-  readonly scheme: 'light' | 'dark'
-  /** The label of the buttons between blocks; null if the page is only looked at, absent if a block is shown alone. */
-  readonly insertLabel?: string | null
-}
-
-/** What a frame tells the editor. */
-interface EditorSide {
-  readonly ready: (side: FrameSide) => void
-  readonly picked?: ((picked: Picked) => void) | undefined
+export type FromFrame =
+  | { readonly kind: 'ready' }
+  /** Something was clicked: `icon` if it was a drawing, `text` if it was anything else but a picture. */
+  | {
+      readonly kind: 'picked'
+      readonly source: ContentPath
+      readonly part: 'text' | 'picture' | 'icon'
+      readonly caret?: Caret | undefined
+    }
   /** Another block is wanted there. */
-  readonly insert?: ((at: number) => void) | undefined
-  readonly language?: (language: Language) => void
-}
-
-/** What was clicked: `icon` if it was a drawing, `text` if it was anything else but a picture. */
-export interface Picked {
-  readonly source: ContentPath
-  readonly part: 'text' | 'picture' | 'icon'
-  readonly caret?: Caret | undefined
-}
-
-/**
- * A frame of the editor's own origin, where each side calls the other. Nothing is cloned, so a block that has not changed
- * is the same object in the frame.
- */
-export interface EditorFrame extends HTMLIFrameElement {
-  editor?: EditorSide
-  /** Absent until the frame can draw. */
-  side?: FrameSide
-}
+  | { readonly kind: 'insert'; readonly at: number }
+  | { readonly kind: 'language'; readonly language: Language }
 
 /** Where in a text somebody clicked: so many characters into a piece of it. */
 export interface Caret {
@@ -61,6 +44,35 @@ export interface CropBox {
   readonly height: number
   /** Its corners, as the `border-radius` of a box of any size: in per cent. */
   readonly corners: string
+}
+
+/**
+ * Sends a message to a frame of the editor's own origin, which handles it before this returns. The message is not
+ * cloned, so a block that has not changed is the same object in the frame.
+ */
+export function postToFrame(frame: HTMLIFrameElement | null, message: ToFrame): void {
+  if (frame?.contentWindow) send(frame.contentWindow, message)
+}
+
+export function postToEditor(message: FromFrame): void {
+  if (frameElement) send(frameElement, message)
+}
+
+export const onEditorMessage = (listen: (message: ToFrame) => void): (() => void) => listenTo(window, listen)
+
+/** Listens for messages from a frame. @returns ends it */
+export const onFrameMessage = (frame: HTMLIFrameElement, listen: (message: FromFrame) => void): (() => void) =>
+  listenTo(frame, listen)
+
+const messageEvent = 'editor-message'
+
+const send = (to: EventTarget, detail: ToFrame | FromFrame) =>
+  to.dispatchEvent(new CustomEvent(messageEvent, { detail }))
+
+function listenTo<Message>(target: EventTarget, listen: (message: Message) => void): () => void {
+  const onMessage = (event: Event) => listen((event as CustomEvent<Message>).detail)
+  target.addEventListener(messageEvent, onMessage)
+  return () => target.removeEventListener(messageEvent, onMessage)
 }
 
 /**

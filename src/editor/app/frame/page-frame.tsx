@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type FocusEvent,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -12,7 +13,7 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import type { ShownContent } from '../state/shown.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
-import type { EditorFrame, FrameSide, Picked } from './frame-protocol.ts'
+import { type FromFrame, onFrameMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { Language } from '../../../content/model/language.ts'
 import { pageMarker } from '../state/checked.ts'
@@ -59,7 +60,7 @@ interface PageFrameProps {
   readonly chosen: ContentPath | undefined
   /** Another block is wanted, at position `at` of the page. Absent where the page is only looked at. */
   readonly onInsert?: (at: number) => void
-  readonly onPick?: (picked: Picked) => void
+  readonly onPick?: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
 
 /** On the site the build names the address of the frame that belongs to this app. */
@@ -67,14 +68,20 @@ const frameAddress = globalThis.document?.documentElement.dataset['frame'] ?? 'f
 
 /** The page as visitors see it. A click selects what is under it. */
 export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onInsert }: PageFrameProps) {
-  const frame = useRef<EditorFrame>(null)
-  const [side, setSide] = useState<FrameSide>()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
   const insertLabel = onInsert ? messages.insertHere : null
+  const post = useCallback((message: ToFrame) => postToFrame(frame.current, message), [])
 
   useEffect(() => {
-    const language = (chosenLanguage: Language) => setView({ ...view, language: chosenLanguage })
-    if (frame.current) frame.current.editor = { ready: setSide, language, picked: onPick, insert: onInsert }
+    if (!frame.current) return undefined
+    return onFrameMessage(frame.current, (data) => {
+      if (data.kind === 'ready') setReady(true)
+      else if (data.kind === 'language') setView({ ...view, language: data.language })
+      else if (data.kind === 'picked') onPick?.(data)
+      else if (data.kind === 'insert') onInsert?.(data.at)
+    })
   }, [view, setView, onPick, onInsert])
 
   // The frame subscribes by itself, so that a letter is on the page before the panel is rendered with it.
@@ -82,12 +89,14 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
   const content = earlier?.content ?? now?.checked.content
   const pictures = earlier?.pictures ?? now?.state.pictures
   useLayoutEffect(() => {
-    if (!side || !content || !pictures) return
+    if (!ready || !content || !pictures) return
     const page = markPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
-    if (page) side.show({ ...page, scheme: view.scheme, insertLabel })
-  }, [side, content, pictures, view, markPage, insertLabel])
+    if (page) post({ kind: 'show', ...page, scheme: view.scheme, insertLabel })
+  }, [ready, content, pictures, view, markPage, post, insertLabel])
 
-  useEffect(() => side?.point(chosen), [side, chosen])
+  useEffect(() => {
+    if (ready) post({ kind: 'point', source: chosen })
+  }, [ready, chosen, post])
 
   const place = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })

@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { localisePage } from '../../../content/page/localise.ts'
-import type { EditorFrame, FrameSide } from '../frame/frame-protocol.ts'
+import { onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { selectionAt } from './selection.ts'
 import type { NewBlock } from './trail.ts'
@@ -61,13 +61,14 @@ function BlockPicture({ node }: { readonly node: SchemaNode }) {
   const { checked, state } = useEditor()
   const { content } = checked
   const { pictures } = state
-  const frame = useRef<EditorFrame>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
   const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []
 
   useEffect(() => {
     const { current } = frame
-    if (!current || !example || !content) return
-    const ready = (side: FrameSide) => {
+    if (!current || !example || !content) return undefined
+    return onFrameMessage(current, ({ kind }) => {
+      if (kind !== 'ready') return
       const [first] = pictures.keys()
       const { name } = content.site
       const shown = { path: '/-', title: name, description: name, blocks: [example] }
@@ -75,13 +76,12 @@ function BlockPicture({ node }: { readonly node: SchemaNode }) {
         const page = localisePage(content, shown, uiLanguage, (file) =>
           previewPicture(pictures.has(file) ? file : (first ?? file), pictures, 480),
         )
-        side.show({ page, sources: [], scheme: 'light' })
+        postToFrame(current, { kind: 'show', page, sources: [], scheme: 'light' })
       } catch {
         // An example may refer to something that this site lacks: the block then has no preview, only its name and
         // description.
       }
-    }
-    current.editor = { ready }
+    })
   }, [content, pictures, example])
 
   return (

@@ -34,7 +34,7 @@ test('an item with fields, and an entry that the owner has named, is a selection
 })
 
 const picked = (part: 'picture' | 'icon' | 'text', ...path: readonly (string | number)[]) =>
-  fieldOfPick({ part, source: { file: 'home.yaml', path } }, readValue(home)).path
+  fieldOfPick({ kind: 'picked', part, source: { file: 'home.yaml', path } }, readValue(home)).path
 
 test('the alternative text of a picture leads to the picture, and the text beside an icon leads to the icon', () => {
   expect(picked('picture', 'blocks', 2, 'pictures', 0, 'alt', 'pt')).toEqual(['blocks', 2, 'pictures', 0])

@@ -4,7 +4,7 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import type { Picked } from '../frame/frame-protocol.ts'
+import type { FromFrame } from '../frame/frame-protocol.ts'
 import { pictureKey } from '../pictures/picture-places.ts'
 import { isVariant, variantOf } from './schema-values.ts'
 
@@ -58,6 +58,8 @@ export function hasField(selection: EditorSelection | undefined): boolean {
 /** Whether a value has fields of its own: a text has one for each language, yet is itself a field. */
 const isMap = (node: SchemaNode, value: Value): boolean =>
   typeof value === 'object' && !Array.isArray(value) && variantOf(node, value).type !== 'LocalisedText'
+
+type Picked = Extract<FromFrame, { kind: 'picked' }>
 
 /**
  * The field that belongs to what was clicked. A text has its own; a picture is identified by its alternative text, an

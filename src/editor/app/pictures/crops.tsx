@@ -1,5 +1,5 @@
 import type { Page } from '../../../content/page/page.ts'
-import type { CropBox, FrameSide } from '../frame/frame-protocol.ts'
+import { type CropBox, onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
 import type { Drawn } from '../frame/page-frame.tsx'
 import { pageMarker } from '../state/checked.ts'
 import { previewPicture } from './picture-address.ts'
@@ -94,34 +94,35 @@ const screens = [
  * An invisible frame for the real page: only a block knows how large it renders a picture. It is opened when something
  * is first measured and then kept, so that later clicks need not wait for it.
  */
-function measuringFrame(width: number, height: number): () => Promise<FrameSide> {
-  let opened: Promise<FrameSide> | undefined
-  const open = (ready: (side: FrameSide) => void) => {
+function measuringFrame(width: number, height: number): () => Promise<HTMLIFrameElement> {
+  let opened: Promise<HTMLIFrameElement> | undefined
+  const open = (resolve: (frame: HTMLIFrameElement) => void) => {
     const frame = Object.assign(document.createElement('iframe'), {
       src: 'frame',
       title: messages.picture.measured,
       ariaHidden: 'true',
       tabIndex: -1,
       className: 'measuring',
-      editor: { ready },
     })
     Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
+    onFrameMessage(frame, ({ kind }) => kind === 'ready' && resolve(frame))
     document.body.append(frame)
   }
   return () => (opened ??= new Promise(open))
 }
 
 /** The distinct boxes of a picture on the first page that shows it; none if no page does. */
-function boxesOf(side: FrameSide, { content, pictures }: Drawn, source: ContentPath): readonly CropBox[] {
+function boxesOf(frame: HTMLIFrameElement, { content, pictures }: Drawn, source: ContentPath): readonly CropBox[] {
+  let boxes: readonly CropBox[] = []
   const own = content.pages.filter(({ file }) => file === source.file)
   for (const { page } of own.length > 0 ? own : content.pages) {
     const marked = pageMarker()(content, page.path, uiLanguage, (file) => previewPicture(file, pictures, 1600))
     if (!marked) continue
-    side.show({ ...marked, page: withoutOthers(marked.page, source), scheme: 'light' })
-    const boxes = side.measure(source)
-    if (boxes.length > 0) return boxes
+    postToFrame(frame, { kind: 'show', ...marked, page: withoutOthers(marked.page, source), scheme: 'light' })
+    postToFrame(frame, { kind: 'measure', source, take: (found) => (boxes = found) })
+    if (boxes.length > 0) break
   }
-  return []
+  return boxes
 }
 
 /**
@@ -146,9 +147,9 @@ export function Crops({ source, address, point }: CropsProps) {
   const { selection, checked, state } = useEditing()
   const { content } = checked
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
-  const measure = useEffectEvent((name: string, side: FrameSide) => {
+  const measure = useEffectEvent((name: string, frame: HTMLIFrameElement) => {
     if (!content) return
-    const found = boxesOf(side, { content, pictures: state.pictures }, { file: selection.file, path: source })
+    const found = boxesOf(frame, { content, pictures: state.pictures }, { file: selection.file, path: source })
     setBoxes((known) => ({ ...known, [name]: found }))
   })
   const crops = useRef<HTMLDivElement>(null)
@@ -156,7 +157,7 @@ export function Crops({ source, address, point }: CropsProps) {
     let isLeft = false
     let timer = 0
     const measureAll = () => {
-      for (const { name, opened } of screens) void opened().then((side) => !isLeft && measure(name, side))
+      for (const { name, opened } of screens) void opened().then((frame) => !isLeft && measure(name, frame))
     }
     // Only what is in sight is measured: in a long form a picture may be far below.
     const observer = new IntersectionObserver(([entry]) => {
