@@ -6,9 +6,6 @@ type Schemas = components['schemas']
 /** A file of a new tree: a text, or a blob; `sha: null` removes it, and is an error where there is no such file. */
 export type ChangedFile = { readonly path: string } & ({ readonly content: string } | { readonly sha: string | null })
 
-/** How one commit stands to another: `ahead` if it contains it. */
-type Comparison = Pick<Schemas['commit-comparison'], 'status' | 'merge_base_commit'>
-
 /** Who publishes from the browser: the workflow lets commits of this committer change the content only. */
 export const editorCommitter = { name: 'editar', email: 'editar@site.invalid' } as const
 
@@ -48,7 +45,7 @@ export function gitData(access: GithubAccess) {
     createBranch: (branch: string, commit: string) =>
       ask<Schemas['git-ref']>('git/refs', { method: 'POST', body: { ref: `refs/heads/${branch}`, sha: commit } }),
     removeBranch: (branch: string) => ask<undefined>(refOf(branch), { method: 'DELETE' }),
-    compare: (base: string, head: string) => ask<Comparison>(`compare/${base}...${head}?per_page=1`),
+    compare: (base: string, head: string) => ask<Schemas['commit-comparison']>(`compare/${base}...${head}?per_page=1`),
     /** The commits that changed a folder, newest first. @param most at most 100 */
     history: (commit: string, folder: string, most: number) =>
       ask<Schemas['commit'][]>(`commits?sha=${commit}&path=${folder}&per_page=${most}`),

@@ -19,11 +19,8 @@ import type { EditorState } from '../state/editor-state.ts'
 /** The file with what only the owner knows: name, address, licences, telephones. */
 export const siteFile = 'site.yaml'
 
-/** What only the owner knows, and the fields in which to write it. */
-export interface Question extends Pick<SampleThing, 'file' | 'path' | 'pointer'> {
-  readonly fields: readonly ValuePath[]
-  readonly left: number
-}
+/** What only the owner knows, the fields in which to write it, and how many answers are left. */
+export type Question = ReturnType<typeof firstQuestions>['asked'][number]
 
 /**
  * What the owner has to answer first: who they are, how they are reached, where they meet people, and what others say.

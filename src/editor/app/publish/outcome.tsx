@@ -69,13 +69,10 @@ export function Outcome({ said }: { readonly said: Said }) {
   }
 }
 
-interface Publishing {
-  readonly overview: PublishOverview
-  /** Tells the owner what has become of something; undefined ends that. */
-  readonly setSaid: (said: Said | undefined) => void
-}
-
-const PublishingContext = createContext<Publishing | undefined>(undefined)
+/** `setSaid` tells the owner what has become of something; undefined ends that. */
+const PublishingContext = createContext<
+  { readonly overview: PublishOverview; readonly setSaid: (said: Said | undefined) => void } | undefined
+>(undefined)
 export const PublishingProvider = PublishingContext.Provider
 
 /** @throws outside the panel that publishes, or before there is anything to see in it */

@@ -13,7 +13,7 @@ import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { fileKind, type Value } from '../../../content/model/source.ts'
-import { languages } from '../../../content/model/language.ts'
+import { type Language, languages } from '../../../content/model/language.ts'
 import type { SampleThing } from '../../../content/operations/sample-things.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
@@ -154,7 +154,8 @@ function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined
 function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]) {
   return wholeTexts(fields).map((whole) => {
     const label = labelOf(String(whole.at(-1)), nodeAt(fileKind(file), root, whole))
-    const own = languages.filter((language) => fields.some((field) => isSamePath(field, [...whole, language])))
+    const isLeft = (language: Language) => fields.some((field) => field.join('/') === [...whole, language].join('/'))
+    const own = languages.filter(isLeft)
     const [only] = own.length === 1 ? own : []
     return {
       field: own[0] ? [...whole, own[0]] : whole,
@@ -162,8 +163,6 @@ function fieldsLeft(file: string, root: Value | undefined, fields: readonly Valu
     }
   })
 }
-
-const isSamePath = (one: ValuePath, other: ValuePath): boolean => one.join('/') === other.join('/')
 
 /** The fields of a thing that hold text. */
 function fieldsIn(file: string, root: Value | undefined, path: ValuePath) {
