@@ -1,4 +1,5 @@
-import type { SharedDrafts, ShownChange, ShownVersion } from '../publish/publisher.ts'
+import type { ShownChange, ShownVersion } from '../publish/publisher.ts'
+import type { SharedDrafts } from './shared-drafts.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
 import { pictureInfoOnce, type PictureInfo } from '../publish/publisher-services.ts'
 import { factsInBrowser } from './pictures/draw-picture.ts'

@@ -1,3 +1,4 @@
+import type { ToolLanguage } from '../../content/model/language.ts'
 import { Refused } from '../protocol.ts'
 import { publishMessage, shownChanges } from '../publish/shown-changes.ts'
 import {
@@ -7,7 +8,14 @@ import {
   readWorkingCopy,
   shownState,
 } from '../publish/publisher-services.ts'
-import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDrafts } from '../publish/publisher.ts'
+import {
+  type DraftBranch,
+  draftBranch,
+  draftName,
+  draftPrefix,
+  type ShownVersion,
+  type TheirsRequest,
+} from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/merge-theirs.ts'
 import { contains, gitData } from './git-data.ts'
@@ -17,8 +25,14 @@ import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snaps
 /** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
 const mostCharacters = 300_000
 
-/** Drafts in branches on GitHub. */
-export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
+export type SharedDrafts = ReturnType<typeof openSharedDrafts>
+
+/**
+ * Content that is not published yet, in branches of its own on GitHub: begun on one device, finished on another, shown to
+ * a friend. Each call throws a `RemoteFailure` if GitHub refuses it: `draftChanged` if a draft that is saved was saved
+ * elsewhere in the meantime and must be taken over first.
+ */
+export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices) {
   const { storage, branch: main } = options
   const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
@@ -43,10 +57,12 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       const branches = (await git.branches(draftPrefix)).map(({ ref }) => ref.replace('refs/heads/', ''))
       // A branch that others have made may have another name.
       const drafts = branches.map((branch) => draftBranch(draftName(branch))).filter((each) => branches.includes(each))
+      // `isHere`: whether the working copy includes it, perhaps in an older state.
       return drafts.map((branch) => ({ branch, isHere: branch in here }))
     },
 
-    async save(name, lang) {
+    /** Saves the working copy as a draft, or as the next state of a draft that it includes. */
+    async save(name: string, lang: ToolLanguage) {
       const branch = draftBranch(name)
       const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
       if (!base || (tip !== undefined && tip !== (await included(branch))))
@@ -60,7 +76,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         message: publishMessage(sentences, lang),
       }
       const made = await commitContent(git, options, request, base, parents)
-      if (!made) return { outcome: 'nothing' }
+      if (!made) return { outcome: 'nothing' } as const
       try {
         await (tip === undefined ? git.createBranch(branch, made.commit) : git.moveBranch(branch, made.commit))
       } catch (error) {
@@ -69,10 +85,11 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         if (found !== made.commit) throw found === tip ? error : new RemoteFailure({ problem: 'draftChanged' })
       }
       await include(branch, made.commit)
-      return { outcome: 'saved', branch }
+      return { outcome: 'saved', branch } as const
     },
 
-    async open(branch, lang) {
+    /** A draft to look at; needs no sign-in where the repository is public. */
+    async open(branch: DraftBranch, lang: ToolLanguage): Promise<ShownVersion> {
       const published = await git.tip(main)
       // Without it the repository can't be seen, and nothing is known of its drafts.
       if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
@@ -85,7 +102,8 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return { ...shown, changed: shownChanges(before, draft, lang), since: [] }
     },
 
-    async mergeTheirs(branch, request) {
+    /** Merges a draft into the working copy, from where it is edited and published like any change. */
+    async mergeTheirs(branch: DraftBranch, request: TheirsRequest) {
       const [draft, base, before] = [await draftAt(branch), await storage.read('base'), await included(branch)]
       if (!base) throw new RemoteFailure({ problem: 'theirsFirst' })
       const isContinued = before !== undefined && (await contains(git, draft.commit, before))
@@ -95,7 +113,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return result
     },
 
-    async remove(branch) {
+    async remove(branch: DraftBranch): Promise<void> {
       // Of what cannot be undone, the name is checked here too: another would be another address of GitHub's API.
       if (draftBranch(draftName(branch)) !== branch) throw new Refused({ refused: 'notFound' })
       await git.removeBranch(branch)

@@ -15,7 +15,8 @@ import {
   readWorkingCopy,
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
-import type { SendResult, SharedDrafts, TheirsRequest } from './publisher.ts'
+import type { SendResult, TheirsRequest } from './publisher.ts'
+import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { pathOf } from '../../content/model/pointer.ts'

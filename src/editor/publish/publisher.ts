@@ -34,33 +34,6 @@ export function linkedDraft(address: string): DraftBranch | undefined {
   return name === null ? undefined : draftBranch(name)
 }
 
-/**
- * Content that is not published yet, in a branch of its own: begun on one device, finished on another, shown to a
- * friend. Each call throws a `RemoteFailure` if the remote refuses it: `draftChanged` if a draft that is saved was saved
- * elsewhere in the meantime and must be taken over first.
- */
-export interface SharedDrafts {
-  readonly list: () => Promise<readonly SharedDraft[]>
-  /** Saves the working copy as a draft, or as the next state of a draft that it includes. */
-  readonly save: (name: string, lang: ToolLanguage) => Promise<DraftResult>
-  /** A draft to look at; needs no sign-in where the repository is public. */
-  readonly open: (branch: DraftBranch, lang: ToolLanguage) => Promise<ShownVersion>
-  /** Merges a draft into the working copy, from where it is edited and published like any change. */
-  readonly mergeTheirs: (branch: DraftBranch, request: TheirsRequest) => Promise<TheirsResult>
-  readonly remove: (branch: DraftBranch) => Promise<void>
-}
-
-export interface SharedDraft {
-  readonly branch: DraftBranch
-  /** Whether the working copy includes it, perhaps in an older state. */
-  readonly isHere: boolean
-}
-
-type DraftResult =
-  | { readonly outcome: 'saved'; readonly branch: DraftBranch }
-  /** The working copy is what is published. */
-  | { readonly outcome: 'nothing' }
-
 /** One change, in the words of the owner's language. */
 export interface ShownChange extends ChangeWords {
   readonly id: string

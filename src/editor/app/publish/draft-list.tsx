@@ -2,14 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { capitalised } from '../../../content/languages/names.ts'
 import { slug } from '../../../content/model/content-names.ts'
-import {
-  type DraftBranch,
-  draftLink,
-  draftName,
-  type SharedDraft,
-  type SharedDrafts,
-  type ShownVersion,
-} from '../../publish/publisher.ts'
+import { type DraftBranch, draftLink, draftName, type ShownVersion } from '../../publish/publisher.ts'
+import type { SharedDrafts } from '../../github/shared-drafts.ts'
 import { uiLanguage, publishMessages as messages } from '../messages/messages.ts'
 import { PlainField } from '../panel/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
@@ -35,7 +29,7 @@ interface DraftListProps {
 export function DraftList({ drafts, open }: DraftListProps) {
   const { store } = useEditor()
   const { overview, setSaid, attempt } = usePublishing()
-  const [listed, setListed] = useState<readonly SharedDraft[]>([])
+  const [listed, setListed] = useState<Awaited<ReturnType<SharedDrafts['list']>>>([])
   const [typed, setTyped] = useState<string>()
   const [isUnnamed, setUnnamed] = useState(false)
   const here = listed.find(({ isHere }) => isHere)
