@@ -1,5 +1,5 @@
 import type { ValuePath } from '../../../content/model/pointer.ts'
-import { type Value, type Source as FileSource, fileKind } from '../../../content/model/source.ts'
+import { type Value, fileKind } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
@@ -8,25 +8,14 @@ import type { FromFrame } from '../frame/frame-protocol.ts'
 import { pictureKey } from '../pictures/picture-places.ts'
 import { isVariant, variantOf } from './schema-values.ts'
 
+export type EditorSelection = NonNullable<ReturnType<typeof selectionAt>>
+
 /**
  * What the panel shows: the smallest part of a file that can be edited by itself, and which of its fields was clicked.
+ *
+ * @returns undefined if the file can't be parsed, or the place no longer exists
  */
-export interface EditorSelection {
-  readonly file: string
-  readonly kind: FileSource['kind']
-  readonly fileValue: Value
-  readonly path: ValuePath
-  readonly node: SchemaNode
-  readonly value: Value
-  /** The full path to what was clicked. */
-  readonly touched: ValuePath
-}
-
-/** @returns undefined if the file can't be parsed, or the place no longer exists */
-export function selectionAt(
-  texts: ReadonlyMap<string, string>,
-  { file, path: touched }: ContentPath,
-): EditorSelection | undefined {
+export function selectionAt(texts: ReadonlyMap<string, string>, { file, path: touched }: ContentPath) {
   const text = texts.get(file)
   const fileValue = text === undefined ? undefined : readValue(text)
   if (fileValue === undefined) return undefined
