@@ -1,5 +1,5 @@
 import { capitalised } from '../../../content/languages/names.ts'
-import type { Value } from '../../../content/model/source.ts'
+import type { ToolLanguage } from '../../../content/model/language.ts'
 import { itemName, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { keywordNames, valueWords } from '../../../content/model/schema/text-node.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
@@ -23,28 +23,23 @@ export function choiceNameOf({ schema }: SchemaNode): string {
   return typeof name === 'string' ? capitalised(name) : messages.choice
 }
 
-/** The name of a field, the same that the check uses. */
-export const labelOf = (key: string, node: SchemaNode | undefined): string => words.fieldLabel(key, node, uiLanguage)
+/** The words of the check and of the changes, in the language of the editor. */
+const inEditor =
+  <Given extends unknown[]>(say: (...args: [...Given, ToolLanguage]) => string) =>
+  (...given: Given): string =>
+    say(...given, uiLanguage)
 
-export const itemLabelOf = (listKey: string, node: SchemaNode | undefined): string =>
-  itemName(listKey, node, uiLanguage)
+export const labelOf = inEditor(words.fieldLabel)
+export const itemLabelOf = inEditor(itemName)
+export const referenceName = inEditor(words.referenceWords)
+export const pageTitleOf = inEditor(words.fileTitle)
+export const partName = inEditor(words.partWords)
 
 /** The sentence that says what a field is for. */
 export function hintOf({ schema }: SchemaNode): string | undefined {
   const said = schema[uiLanguage === 'pt' ? 'description' : 'descriptionEn']
   return typeof said === 'string' ? said : undefined
 }
-
-/** What a value refers to, in words. @param root the content of the file that refers to it */
-export const referenceName = (kind: string, name: string, root: Value | undefined, texts: Texts): string =>
-  words.referenceWords(kind, name, root, texts, uiLanguage)
-
-/** The title of a page, or what a page is called that has none. */
-export const pageTitleOf = (texts: Texts, file: string): string => words.fileTitle(texts, file, uiLanguage)
-
-/** What one thing is called. @param root the content of the file */
-export const partName = (place: ContentPath, root: Value | undefined): string =>
-  words.partWords(place, root, uiLanguage)
 
 /** Describes a place in words: the things that it is in, from the page down, and the field itself if `isWhole`. */
 export const describePlace = (texts: Texts, place: ContentPath, isWhole = false): string =>
