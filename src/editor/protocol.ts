@@ -30,7 +30,6 @@ export interface SaveRequest {
 
 /** A new picture, which is not in the content yet. */
 export interface KeptPicture extends VersionedPicture {
-  /** The file extension, without a dot. */
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 

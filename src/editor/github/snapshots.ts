@@ -46,7 +46,6 @@ export interface GithubRepositoryOptions extends GithubAccess {
   readonly onUpload?: ((picture?: { readonly number: number; readonly of: number }) => void) | undefined
 }
 
-/** The folder of the content in the repository. */
 export const contentPrefix = 'content/'
 
 /** Reads each snapshot that is remembered from where it is kept, and any other one from GitHub. */

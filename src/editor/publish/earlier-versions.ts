@@ -8,7 +8,6 @@ import type { ShownChange, ShownVersion } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 import { shownChanges } from './shown-changes.ts'
 
-/** How many versions are listed. */
 const mostVersions = 100
 
 /** Earlier published versions, to look at and to restore from. */

@@ -13,7 +13,6 @@ export interface Repository {
   readonly publish: (request: PublishRequest) => Promise<PublishResult>
   /** The published versions of the content, newest first. */
   readonly versions: (most: number) => Promise<readonly Version[]>
-  /** The content of one version; undefined if there is no such version. */
   readonly versionAt: (commit: string) => Promise<Snapshot | undefined>
   /** The bytes of a picture by its version; undefined if it was never published. */
   readonly picture: (version: string) => Promise<Uint8Array | undefined>

@@ -1,12 +1,5 @@
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import {
-  askedByKeys,
-  type Caret,
-  type FromFrame,
-  onEditorMessage,
-  postToEditor,
-  type ToFrame,
-} from './frame-protocol.ts'
+import { askedByKeys, type Caret, type FromFrame, onMessage, postToEditor, type ToFrame } from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
 import { flushSync } from 'react-dom'
@@ -65,7 +58,7 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
   if (awaited) point(awaited)
 }
 
-onEditorMessage((data) => {
+onMessage<ToFrame>(window, (data) => {
   if (data.kind === 'show') show(data)
   else if (data.kind === 'measure') data.take(cropBoxes(marks.elementsOf(data.source)))
   else if (data.kind === 'focus') picked?.focus({ preventScroll: true })

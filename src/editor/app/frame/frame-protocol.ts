@@ -58,21 +58,19 @@ export function postToEditor(message: FromFrame): void {
   if (frameElement) send(frameElement, message)
 }
 
-export const onEditorMessage = (listen: (message: ToFrame) => void): (() => void) => listenTo(window, listen)
-
-/** Listens for messages from a frame. @returns ends it */
-export const onFrameMessage = (frame: HTMLIFrameElement, listen: (message: FromFrame) => void): (() => void) =>
-  listenTo(frame, listen)
-
 const messageEvent = 'editor-message'
 
 const send = (to: EventTarget, detail: ToFrame | FromFrame) =>
   to.dispatchEvent(new CustomEvent(messageEvent, { detail }))
 
-function listenTo<Message>(target: EventTarget, listen: (message: Message) => void): () => void {
-  const onMessage = (event: Event) => listen((event as CustomEvent<Message>).detail)
-  target.addEventListener(messageEvent, onMessage)
-  return () => target.removeEventListener(messageEvent, onMessage)
+/** Listens: in the frame at its window, and in the editor at the frame's element. @returns ends it */
+export function onMessage<Message extends ToFrame | FromFrame>(
+  target: EventTarget,
+  listen: (message: Message) => void,
+): () => void {
+  const receive = (event: Event) => listen((event as CustomEvent<Message>).detail)
+  target.addEventListener(messageEvent, receive)
+  return () => target.removeEventListener(messageEvent, receive)
 }
 
 /**

@@ -13,7 +13,7 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import type { ShownContent } from '../state/shown.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
-import { type FromFrame, onFrameMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
+import { type FromFrame, onMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { Language } from '../../../content/model/language.ts'
 import { pageMarker } from '../state/checked.ts'
@@ -76,7 +76,7 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
 
   useEffect(() => {
     if (!frame.current) return undefined
-    return onFrameMessage(frame.current, (data) => {
+    return onMessage<FromFrame>(frame.current, (data) => {
       if (data.kind === 'ready') setReady(true)
       else if (data.kind === 'language') setView({ ...view, language: data.language })
       else if (data.kind === 'picked') onPick?.(data)

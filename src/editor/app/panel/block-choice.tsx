@@ -11,7 +11,7 @@ import { useEffect, useRef } from 'react'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { localisePage } from '../../../content/page/localise.ts'
-import { onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
+import { type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { selectionAt } from './selection.ts'
 import type { NewBlock } from './trail.ts'
@@ -67,7 +67,7 @@ function BlockPicture({ node }: { readonly node: SchemaNode }) {
   useEffect(() => {
     const { current } = frame
     if (!current || !example || !content) return undefined
-    return onFrameMessage(current, ({ kind }) => {
+    return onMessage<FromFrame>(current, ({ kind }) => {
       if (kind !== 'ready') return
       const [first] = pictures.keys()
       const { name } = content.site

@@ -23,7 +23,6 @@ interface ReorderListProps<R extends Row> {
   readonly label: string
   readonly rows: readonly R[]
   readonly className?: string
-  /** Called with the old and the new position of a row. */
   readonly move: (from: number, to: number) => void
   readonly open: (index: number) => void
   /** Renders what stands beside the handle of a row. */

@@ -1,5 +1,5 @@
 import type { Page } from '../../../content/page/page.ts'
-import { type CropBox, onFrameMessage, postToFrame } from '../frame/frame-protocol.ts'
+import { type CropBox, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import type { Drawn } from '../frame/page-frame.tsx'
 import { pageMarker } from '../state/checked.ts'
 import { previewPicture } from './picture-address.ts'
@@ -105,7 +105,7 @@ function measuringFrame(width: number, height: number): () => Promise<HTMLIFrame
       className: 'measuring',
     })
     Object.assign(frame.style, { width: `${width}px`, height: `${height}px` })
-    onFrameMessage(frame, ({ kind }) => kind === 'ready' && resolve(frame))
+    onMessage<FromFrame>(frame, ({ kind }) => kind === 'ready' && resolve(frame))
     document.body.append(frame)
   }
   return () => (opened ??= new Promise(open))

@@ -60,7 +60,6 @@ export function Versions() {
   )
 }
 
-/** Shows the pages of a version as long as it is open. */
 export function useShownVersion(shown: ShownVersion): void {
   const { setVersion } = useEditor()
   useEffect(() => {

@@ -26,7 +26,6 @@ interface RichTextFieldProps {
 /** A change that the text brought, not the owner. */
 const fromText = 'fromText'
 
-/** A long text in one language. */
 export function RichTextField({ label, step, lang, path, onState, onLink }: RichTextFieldProps) {
   const { store, showIn, fresh, setNotice, write } = useEditing()
   const value = useText(path)

@@ -34,7 +34,6 @@ export interface ComingPicture extends Partial<VersionedPicture> {
   readonly version: string
 }
 
-/** A change that the owner makes to the content. */
 export interface Change {
   readonly label: string
   /** The new text of each file; null for a file that is removed. */

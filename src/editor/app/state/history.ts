@@ -7,7 +7,6 @@ export interface FileChange {
   readonly after: string | null
 }
 
-/** A picture that a step added or removed. */
 export interface PictureChange {
   readonly name: string
   /** The version under which its bytes are kept. */

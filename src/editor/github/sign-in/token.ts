@@ -75,7 +75,6 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
 const tokenNote = 'token'
 const signInNote = 'sign-in'
 
-/** Milliseconds of a day. */
 const day = 86_400_000
 const warnedBefore = 14 * day
 
