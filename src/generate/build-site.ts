@@ -10,14 +10,14 @@ import { loadContentFolder, pictureFolderOf, rootFiles } from '../disk/load-cont
 import { nameOnDisk } from '../disk/picture-facts.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
-import { cspMeta, inlineSource, type InlineSources, pagePolicy } from './hosting/content-policy.ts'
+import { cspMeta, inlineSource, pagePolicy } from './hosting/content-policy.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses } from './hosting/moved-page.ts'
-import { documentHtml, type DocumentShell } from '../site/shell/document.ts'
+import { documentHtml } from '../site/shell/document.ts'
 import { renderPage } from '../site/shell/entry-server.tsx'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
-import { bundleProgram, type Program, stylesOfBlocks } from './bundle/bundle.ts'
+import { bundleProgram, stylesOfBlocks } from './bundle/bundle.ts'
 import { sitePictures } from './pictures/encode-images.ts'
 import { eventsRevision } from './github-repository.ts'
 import { fontPreloads, type MakeDocument, filesOfContent } from './files-of-content.ts'
@@ -77,7 +77,12 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const inline = { scripts: [inlineSource(program.firstScript)], styles: [inlineSource(program.styles)] }
     const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
-    const shell = shellOf(program, inline)
+    const shell = {
+      cspMeta: cspMeta(pagePolicy(inline)),
+      styles: `${fontPreloads(program.files.keys())}<style>${program.styles}</style>`,
+      script: `<script>${program.firstScript}</script>`,
+      program: program.address,
+    }
     const document: MakeDocument = (page, data, head) => documentHtml(page, renderPage(page), shell, head, data)
     for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())
@@ -89,10 +94,3 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   }
   return { built: true, diagnostics, pages: content.pages.length }
 }
-
-const shellOf = ({ files, styles, firstScript, address }: Program, inline: InlineSources): DocumentShell => ({
-  cspMeta: cspMeta(pagePolicy(inline)),
-  styles: `${fontPreloads(files.keys())}<style>${styles}</style>`,
-  script: `<script>${firstScript}</script>`,
-  program: address,
-})

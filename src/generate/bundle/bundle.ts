@@ -47,8 +47,6 @@ export async function bundleProgram() {
   return { ...client, firstScript }
 }
 
-export type Program = Awaited<ReturnType<typeof bundleProgram>>
-
 async function bundleClient() {
   const output = await bundle({
     plugins: [trimRouter()],

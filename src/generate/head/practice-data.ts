@@ -17,7 +17,8 @@ export function practiceData(page: Page, site: SiteFile, person?: dts.PersonLeaf
   const { practice, contacts } = site
   const email = contacts?.find((each) => each.email !== undefined)?.email
   return {
-    '@type': typeOf(practice),
+    // Only a provider of health care registers its practice.
+    '@type': !practice ? 'ProfessionalService' : practice.registrations ? 'MedicalBusiness' : 'LocalBusiness',
     '@id': `${site.address}/#practice`,
     name: page.siteName,
     description: page.description,
@@ -37,12 +38,6 @@ export function practiceData(page: Page, site: SiteFile, person?: dts.PersonLeaf
       }),
     }),
   }
-}
-
-/** Only a provider of health care registers its practice. */
-function typeOf(practice: Practice | undefined) {
-  if (!practice) return 'ProfessionalService'
-  return practice.registrations ? 'MedicalBusiness' : 'LocalBusiness'
 }
 
 /** Every place of the site is in Portugal, as every hour is Lisbon's. */
