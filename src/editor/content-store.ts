@@ -42,10 +42,7 @@ export async function versionOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** Reads the texts among some files. */
-export async function readTexts(
-  store: ContentStore,
-  names: Iterable<string>,
-): Promise<ReadonlyMap<string, VersionedText>> {
+export async function readTexts(store: ContentStore, names: Iterable<string>) {
   const texts = new Map<string, VersionedText>()
   for (const name of [...names].filter(isYamlName)) {
     const stored = await store.read(name)

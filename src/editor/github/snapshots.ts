@@ -57,11 +57,7 @@ export function snapshotReader(git: GitData, storage: RepositoryStorage): (commi
 }
 
 /** @param known snapshots that may have some of the texts */
-async function download(
-  git: GitData,
-  commit: string,
-  known: readonly (Snapshot | undefined)[],
-): Promise<GithubSnapshot> {
+async function download(git: GitData, commit: string, known: readonly (Snapshot | undefined)[]) {
   const { sha: tree } = (await git.commit(commit)).tree
   const listed = await git.tree(tree)
   if (listed.truncated) throw new RemoteFailure({ problem: 'tooManyFiles' })

@@ -2,7 +2,6 @@ import type { PictureFacts } from '../../content/model/content-source.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { type ContentStore, readTexts } from '../content-store.ts'
 import type { VersionedPicture } from '../protocol.ts'
-import type { ShownVersion } from './publisher.ts'
 import type { Repository } from './repository.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { sha256 } from '../../content/page/content-version.ts'
@@ -70,11 +69,7 @@ export async function pictureInfos(
 }
 
 /** A state of the content as the app shows it. @param now the working copy */
-export async function shownState(
-  services: PublisherServices,
-  state: ContentState,
-  now: ContentState,
-): Promise<Pick<ShownVersion, 'files' | 'pictures'>> {
+export async function shownState(services: PublisherServices, state: ContentState, now: ContentState) {
   const pictures: Record<string, VersionedPicture> = {}
   for (const [name, { facts }] of await pictureInfos(services, state.pictures, now))
     pictures[name] = { facts, version: state.pictures.get(name) ?? '' }

@@ -91,10 +91,7 @@ export function withoutMarks(before: string | undefined, { texts, pictures }: Ed
 }
 
 /** The files without the blocks that have only invented testimonials; of other blocks, these testimonials go. */
-export function withoutTestimonials(
-  testimonials: readonly Pick<SampleThing, 'file' | 'path'>[],
-  texts: Texts,
-): ReadonlyMap<string, string> {
+export function withoutTestimonials(testimonials: readonly Pick<SampleThing, 'file' | 'path'>[], texts: Texts) {
   const files = new Map<string, string>()
   // From the end, so that no removal moves another.
   for (const { file, path } of testimonials.toReversed()) {

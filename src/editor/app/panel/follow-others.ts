@@ -26,11 +26,7 @@ export function useOwnChanges(value: unknown, applied: FileChange | undefined): 
 }
 
 /** Keys of the items of a list. Items have no identity but their place, except where others have moved them. */
-export function useItemKeys(
-  items: readonly Value[],
-  node: SchemaNode,
-  applied: FileChange | undefined,
-): readonly number[] {
+export function useItemKeys(items: readonly Value[], node: SchemaNode, applied: FileChange | undefined) {
   const [last, setLast] = useState({ items, applied, keys: [...items.keys()] })
   if (items === last.items && applied === last.applied) return last.keys
   const keys = applied === last.applied ? keysOf(last.keys, [...items.keys()]) : followedKeys(last, items, node)

@@ -41,11 +41,7 @@ export function scrollPanelTo(top: number, tries = 0): void {
 }
 
 /** The page that a place is on: the one in view, if that shows it too. */
-export function pageShowing(
-  { file, path }: ContentPath,
-  pages: Content['pages'],
-  inView: PageFile['path'],
-): PageFile | undefined {
+export function pageShowing({ file, path }: ContentPath, pages: Content['pages'], inView: PageFile['path']) {
   if (file !== eventsFile || path[0] !== 'events') return pages.find((each) => each.file === file)?.page
   const showing = pages.filter(({ page }) => page.blocks.some(({ type }) => type === 'events'))
   return (showing.find(({ page }) => page.path === inView) ?? showing[0])?.page

@@ -1,4 +1,3 @@
-import type { ResponsiveImage } from '../../../content/page/localised.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 
 /** The address of a picture, at most this many pixels wide. */
@@ -16,11 +15,7 @@ export function setPictureAddress(address: PictureAddress): void {
  *
  * @param widest in pixels
  */
-export function previewPicture(
-  file: string,
-  pictures: ReadonlyMap<string, VersionedPicture>,
-  widest: number,
-): ResponsiveImage {
+export function previewPicture(file: string, pictures: ReadonlyMap<string, VersionedPicture>, widest: number) {
   const { facts, version } = pictures.get(file) ?? { facts: { width: 3, height: 2 }, version: '' }
   const { width, height } = 'fault' in facts ? { width: 3, height: 2 } : facts
   const src = pictureAddress(file, version, widest)

@@ -69,13 +69,7 @@ function simplified(text: string): string {
  * @returns the new texts of the files
  * @throws EditError if a place no longer exists
  */
-export function putPicture(
-  texts: ReadonlyMap<string, string>,
-  places: readonly ContentPath[],
-  name: string,
-  like?: Value,
-  chosen?: Value,
-): ReadonlyMap<string, string> {
+export function putPicture(texts: Texts, places: readonly ContentPath[], name: string, like?: Value, chosen?: Value) {
   const files = new Map<string, string>()
   for (const { file, path } of places) {
     const text = files.get(file) ?? texts.get(file) ?? ''

@@ -25,11 +25,7 @@ import { useEditor } from '../panel/editing.tsx'
  * Where a place of the content that would be published is in the working copy; undefined if it has been removed there by
  * a change that is left out.
  */
-export function placeNow(
-  place: ContentPath,
-  checked: PublishOverview['checked'],
-  texts: ReadonlyMap<string, string>,
-): ContentPath | undefined {
+export function placeNow(place: ContentPath, checked: PublishOverview['checked'], texts: Texts) {
   const { file } = place
   const [before = '', after] = [checked[file], texts.get(file)]
   return after === undefined ? undefined : placeAfter(place, { file, before, after })

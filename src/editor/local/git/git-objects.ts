@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { versionOf } from '../../content-store.ts'
 import { messageLines } from '../../publish/shown-changes.ts'
-import { type ListedFile, readSnapshot, type Snapshot, type Version } from '../../publish/repository.ts'
+import { type ListedFile, readSnapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
 /** The content files of a commit. @param prefix the content folder in the repository with a final slash, or empty */
@@ -25,12 +25,7 @@ export async function contentFiles(git: Git, commit: string, prefix: string): Pr
  *
  * @param filtered gets the pictures that git keeps otherwise than they are on disk, by their version there
  */
-export async function readCommit(
-  git: Git,
-  commit: string,
-  prefix: string,
-  filtered: Map<string, FilteredPicture>,
-): Promise<Snapshot> {
+export async function readCommit(git: Git, commit: string, prefix: string, filtered: Map<string, FilteredPicture>) {
   const listed = await contentFiles(git, commit, prefix)
   const versions = new Map<string, string>()
   for (const { name, id } of await withFilter(git, listed)) {
