@@ -258,7 +258,7 @@ const valueMessages: Messages<ValueFacts> = {
         : 'Give an anchor to the block that the button should go to.'
     }`,
   unknownPhone: ({ name, known, meant: other }) =>
-    `site.yaml has no phone named ${q(name)}.${meant(other)}\nChoose one of these: ${list(known)}.`,
+    `site.yaml has no phone named ${q(name)}.${meant(other)}\n${known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Add it to phones.'}`,
   unknownContact: ({ name, known, meant: other }) =>
     `site.yaml has no telephone and no other contact called ${q(name)}.${meant(other)}\n${known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Add it to contacts or phones.'}`,
   contactTwice: ({ name }) =>

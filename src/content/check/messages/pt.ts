@@ -259,7 +259,7 @@ const valueMessages: Messages<ValueFacts> = {
   unknownAnchor: ({ name, known, meant: other }) =>
     `Nenhum bloco da página tem anchor: ${name}.${meant(other)}\n${known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Ponha um anchor no bloco para onde o botão deve ir.'}`,
   unknownPhone: ({ name, known, meant: other }) =>
-    `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}\nEscolha um destes: ${list(known)}.`,
+    `Em site.yaml não há nenhum telefone chamado ${q(name)}.${meant(other)}\n${known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Acrescente-o em phones.'}`,
   unknownContact: ({ name, known, meant: other }) =>
     `Em site.yaml não há nenhum telefone nem outro contacto chamado ${q(name)}.${meant(other)}\n${known.length > 0 ? `Escolha um destes: ${list(known)}.` : 'Acrescente-o em contacts ou phones.'}`,
   contactTwice: ({ name }) =>

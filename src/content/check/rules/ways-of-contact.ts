@@ -1,5 +1,5 @@
 import { error, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { isMap, items, ownProperty, textAt } from '../../model/own-property.ts'
+import { items, ownProperty, textAt } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { references, unknownNames } from './references.ts'
@@ -8,8 +8,8 @@ import { references, unknownNames } from './references.ts'
 export function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const phones = ownProperty(site?.value, 'phones')
   const isWrong = site?.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))
-  if (!site?.complete || isWrong || !isMap(phones)) return []
-  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones)), 'unknownPhone')
+  if (!site?.complete || isWrong) return []
+  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones ?? {})), 'unknownPhone')
 }
 
 /** A Portuguese number has nine digits. */
