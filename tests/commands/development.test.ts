@@ -63,8 +63,11 @@ test.each([...paths, '/not/there'])('React hydrates %s without a warning in a de
 
 test('a saved change shows without a restart, in the language of the address', async () => {
   await page.goto('/en')
+  // A change between a document and its hydration would be a complaint of React.
+  await isHydrated()
   const undo = development.change('home.yaml', `en: ${headings.home.en}\n`, 'en: A place to be heard\n')
   await page.getByRole('heading', { level: 1, name: 'A place to be heard' }).waitFor()
+  await isHydrated()
   undo()
   await page.getByRole('heading', { level: 1, name: headings.home.en }).waitFor()
 })

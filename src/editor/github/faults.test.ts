@@ -196,5 +196,5 @@ test.each(seeds)(
 )
 
 test('no text is lost whichever call of a day over GitHub fails', { timeout: 3_600_000 }, async () => {
-  await takeEachFault((plan, atEnd) => openBrowser(randomOf(1), plan, atEnd))
+  await takeEachFault((plan, atEnd) => openBrowser(randomOf(1), plan, atEnd), 1)
 })

@@ -91,7 +91,7 @@ async function lost(): Promise<Response> {
   throw new TypeError('Failed to fetch')
 }
 
-const names = ['lost', 'badGateway', 'answerLost', 'late', 'answerLate', 'cut', 'neverAnswered'] as const
+const names = ['lost', 'answerLost', 'badGateway', 'late', 'answerLate', 'cut', 'neverAnswered'] as const
 const requestFaults = Object.fromEntries(names.map((name) => [name, 0.03])) as Record<(typeof names)[number], number>
 
 /** The server of `npm run edit` on a copy of the tests' site, which can be killed and started again. */
@@ -199,5 +199,5 @@ test.each(seeds)(
 )
 
 test('no text is lost whichever call of a day over a folder fails', { timeout: 3_600_000 }, async () => {
-  await takeEachFault((plan, atEnd) => openFolder(randomOf(1), plan, atEnd))
+  await takeEachFault((plan, atEnd) => openFolder(randomOf(1), plan, atEnd), 2)
 })

@@ -5,8 +5,21 @@ import { walkWithFaults } from './walk.ts'
 import { hurry, type World } from './world.ts'
 
 /** The owner's day, by the names of what is done in a walk. */
-const morning = ['type', 'type', 'undo', 'type', 'wait', 'event', 'type', 'other', 'wait', 'type', 'answer']
-const afternoon = ['type', 'reload', 'undo', 'wait', 'event', 'other', 'type', 'crash', 'type', 'answer', 'event']
+const morning = ['type', 'type', 'undo', 'type', 'wait', 'event', 'type', 'rival', 'wait', 'other', 'type', 'rest']
+const afternoon = [
+  'type',
+  'reload',
+  'wait',
+  'type',
+  'undo',
+  'event',
+  'type',
+  'rival',
+  'crash',
+  'type',
+  'answer',
+  'event',
+]
 const day = [...morning, ...afternoon]
 
 /** Whether every call of a day is tried, as `npm run walk -- --every` does, and not just one of each name. */
@@ -16,12 +29,13 @@ const isComplete = process.env['EVERY_FAULT'] === '1'
  * Every call in each of its ways. What is called more than fifty times, such as a look at a file, fails in one way each
  * time, and in all of them in turn.
  */
-function chosen(all: readonly OneFault[]): readonly OneFault[] {
+function chosen(all: readonly OneFault[], ways: number): readonly OneFault[] {
   return [...grouped(all, ({ call }) => call).values()].flatMap((same) => {
     const kinds = [...new Set(same.map(({ kind }) => kind))]
     const inTurn = same.filter(({ n, kind }) => kinds[n % kinds.length] === kind)
-    if (!isComplete) return inTurn.slice(inTurn.length / 2, inTurn.length / 2 + 1)
-    return inTurn.length > 50 ? inTurn : same
+    if (isComplete) return inTurn.length > 50 ? inTurn : same
+    const middle = Math.ceil((same.at(-1)?.n ?? 0) / 2)
+    return same.filter(({ n, kind }) => n === middle && kinds.indexOf(kind) < ways)
   })
 }
 
@@ -30,10 +44,12 @@ function chosen(all: readonly OneFault[]): readonly OneFault[] {
  * SQLite's tests of its input and output are the model (https://www.sqlite.org/testing.html#i_o_error_testing).
  *
  * @param open opens a world in which the plan says what goes wrong
+ * @param ways in how many of its ways a call fails in CI
  * @throws what the day throws, with the call that failed
  */
 export async function takeEachFault(
   open: (plan: FaultPlan, atEnd: (end: () => void | Promise<void>) => void) => Promise<World>,
+  ways: number,
 ): Promise<void> {
   async function take(fault?: OneFault): Promise<readonly OneFault[]> {
     const ends: (() => void | Promise<void>)[] = []
@@ -56,7 +72,7 @@ export async function takeEachFault(
 
   const all = await take()
   const held = new Map<string, number>()
-  for (const fault of chosen(all)) {
+  for (const fault of chosen(all, ways)) {
     await take(fault)
     const name = `${fault.call}, ${fault.kind}`
     held.set(name, (held.get(name) ?? 0) + 1)

@@ -49,6 +49,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
   }
 
   let tab = await open()
+  let typedLast = anyPlace()
 
   async function openAgain(): Promise<string> {
     tab.kill()
@@ -72,6 +73,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
   async function type(): Promise<string> {
     const [place, word] = [anyPlace(), newWord()]
     const { file } = partsOf(place)
+    typedLast = place
     written.typed({ place, word }, `Um ${word}`)
     for (const letters of [`Um ${word.slice(0, 4)}`, `Um ${word}`]) {
       const text = withValue(tab.store.textBefore(file, place), place, letters)
@@ -96,8 +98,8 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     return conflict ? `${keep} in ${conflict.file}` : ''
   }
 
-  async function other(): Promise<string> {
-    const [place, word] = [anyPlace(), newWord()]
+  async function other(place = anyPlace()): Promise<string> {
+    const word = newWord()
     await world.writeOutside(place, partsOf(place).file, (text) => {
       written.replaced(place, valueIn(text, place))
       return withValue(text, place, `Outro ${word}`)
@@ -127,7 +129,9 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
   const actions: readonly (readonly [chance: number, name: string, act: () => Promise<string>])[] = [
     [60, 'type', type],
     [8, 'undo', undo],
-    [8, 'other', other],
+    [8, 'other', () => other()],
+    // Never by chance: a place that the owner has just written is rarely met.
+    [0, 'rival', () => other(typedLast)],
     [6, 'answer', answer],
     [4, 'reload', reload],
     // What the line calls «A guardar…» may be lost with the power.
