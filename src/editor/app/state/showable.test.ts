@@ -28,6 +28,7 @@ test.each([
   ['a cleared phone', 'site.yaml', /number: .*/, 'number: ""'],
   ['a removed phone that buttons use', 'site.yaml', / {2}biodanza:\n.*\n.*\n/, ''],
   ['no phone at all', 'site.yaml', /phones:\n( .*\n)+/, 'phones: {}\n'],
+  ['no field of phones', 'site.yaml', /phones:\n( .*\n)+/, ''],
   [
     'a monthly schedule without its hour',
     'events.yaml',

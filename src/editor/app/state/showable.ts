@@ -55,6 +55,15 @@ export function showable(
           return `⟨${language ? words.missing[language] : words.unwritten}⟩`
         },
       }
+      if (code === 'unknownPhone' && filling.references('phone').length === 0) {
+        // Whatever leads to a telephone stays: one stands in.
+        const site = values.get('site.yaml') ?? {}
+        const phones = filledValue(nodeAt('site', site, ['phones']), undefined, ['phones'], filling)
+        values.set('site.yaml', withAt(site, ['phones'], phones))
+        shown.set('site.yaml', stringify(values.get('site.yaml'), { lineWidth: 0 }))
+        attempts.delete(place)
+        continue
+      }
       const better =
         code === 'variableUnknown' && attempt === 0
           ? withoutBraces(values.get(file) ?? {}, pointer)
