@@ -14,6 +14,6 @@ export async function until(driver: Driver, expression: string): Promise<void> {
       if (!(await driver.evaluate(`Boolean(${expression})`)))
         throw new Error(`Never came true in ${driver.engine}: ${expression}`)
     },
-    { timeout: patience, interval: 10 },
+    { timeout: patience, interval: 30 },
   )
 }

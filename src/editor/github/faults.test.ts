@@ -18,7 +18,7 @@ import { refusedAnswer } from './testing/rest-answers.ts'
 import { openWorkingCopy } from './working-copy/working-copy.ts'
 
 /** How many steps, and a single seed to reproduce a failure. */
-const steps = Number(process.env['WALK_STEPS'] ?? 150)
+const steps = Number(process.env['WALK_STEPS'] ?? 100)
 const only = process.env['WALK_SEED']
 const seeds = only ? [Number(only)] : Array.from({ length: moreRuns }, (_, index) => index + 1)
 

@@ -34,6 +34,8 @@ function chosen(all: readonly OneFault[], ways: number): readonly OneFault[] {
     const kinds = [...new Set(same.map(({ kind }) => kind))]
     const inTurn = same.filter(({ n, kind }) => kinds[n % kinds.length] === kind)
     if (isComplete) return inTurn.length > 50 ? inTurn : same
+    // A call to GitHub that only asks is left to the random walks: a day takes a second.
+    if (same[0]?.call.startsWith('GET ')) return []
     const middle = Math.ceil((same.at(-1)?.n ?? 0) / 2)
     return same.filter(({ n, kind }) => n === middle && kinds.indexOf(kind) < ways)
   })
