@@ -38,6 +38,8 @@ export function driverForTests(engine: Engine): Driver {
     open: async (address) => {
       await driver.open(address)
       await rendered()
+      // A font that arrives later moves what is below its texts.
+      await driver.evaluate('document.fonts.ready.then(() => true)')
       await driver.evaluate(endMotion)
     },
     click: async (selector) => {
