@@ -1,3 +1,3 @@
 /** Replaces the router, which these pages don't have: a link is a link. */
-export const useLinkClickHandler = () => undefined
+export const useNavigate = () => () => undefined
 export const useLocation = () => ({ pathname: '' })
