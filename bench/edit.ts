@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -6,31 +6,40 @@ import { parse, stringify } from 'yaml'
 import { launchChromium } from '../src/disk/browser/chromium.ts'
 import { startEditCommandOn } from '../tests/editor/edit-command.ts'
 import { isQuick, median, percentile, printTable, repeatedly } from './measure.ts'
+import { writeGeneratedContent } from './programs.ts'
 
 /** The number of keys on each page. */
 const keys = isQuick ? 5 : 100
-/** The number of blocks of the long page. */
-const blocks = 200
+/** How often a message is waited for. */
+const messages = isQuick ? 2 : 20
+/** The number of blocks of the long page, and of pages of the large site. */
+const [blocks, many] = isQuick ? [20, 20] : [200, 200]
 
 /** Measures the time from a key to the changed page, and from the command until the owner can type. */
 export async function benchEdit(): Promise<void> {
   const browser = await launchChromium()
   try {
-    const open = (path: string) => () => openedEditor(browser, path)
-    const [home] = await repeatedly('Keys on the home page', () => keyTimes(open('/')), 1)
-    const [long] = await repeatedly(`Keys on a page of ${blocks} blocks`, () => keyTimes(open('/long')), 1)
-    const starts = await repeatedly('From the command until the owner can type', async () => {
-      const { took, close } = await openedEditor(browser, '/')
+    const [home] = await repeatedly('Keys on the home page', () => keyTimes(browser, '/'), 1)
+    const [long] = await repeatedly(`Keys on a page of ${blocks} blocks`, () => keyTimes(browser, '/long'), 1)
+    const [large] = await repeatedly(`Keys on a site of ${many} pages`, () => keyTimes(browser, '/', many), 1)
+    const start = (size?: number) => async () => {
+      const { took, close } = await openedEditor(browser, '/', size)
       await close()
       return took
-    })
+    }
+    const starts = await repeatedly('From the command until the owner can type', start())
+    const largeStarts = await repeatedly(`The same on a site of ${many} pages`, start(many))
     printTable(
       'In the editor',
       ['what', 'median', '95th percentile'],
       [
-        row('key to page, home page', home),
-        row(`key to page, ${blocks} blocks`, long),
+        row('key to page, home page', home?.toPage),
+        row(`key to page, ${blocks} blocks`, long?.toPage),
+        row(`key to page, site of ${many} pages`, large?.toPage),
+        row('key to message of the check, after its pause of 300 ms', home?.toMessage),
+        row(`the same, site of ${many} pages`, large?.toMessage),
         row('command to ready to type', starts),
+        row(`the same, site of ${many} pages`, largeStarts),
       ],
     )
   } finally {
@@ -51,11 +60,11 @@ interface OpenedEditor {
   readonly close: () => Promise<void>
 }
 
-/** Runs the command on a copy of the content with a long page added, and opens the title of a page. */
-async function openedEditor(browser: Browser, path: string): Promise<OpenedEditor> {
+/** Runs the command on a copy of the content, with a long page and as many others as wanted, and opens the title of a page. */
+async function openedEditor(browser: Browser, path: string, size = 0): Promise<OpenedEditor> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-edit-'))
-  cpSync('content', folder, { recursive: true })
-  writeFileSync(join(folder, 'long.yaml'), longPage())
+  writeGeneratedContent('content', folder, size)
+  if (path === '/long') writeFileSync(join(folder, 'long.yaml'), longPage())
   const began = performance.now()
   const editor = await startEditCommandOn(folder)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -92,17 +101,39 @@ async function openTitle(page: Page, path: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
 }
 
-/** Milliseconds from each key until its letter is in the page, ready to be painted. */
-async function keyTimes(open: () => Promise<OpenedEditor>): Promise<number[]> {
-  const { page, close } = await open()
+/** Milliseconds from each key until its letter is in the page, and from the last of some until a message on them. */
+async function keyTimes(browser: Browser, path: string, size?: number) {
+  const { page, close } = await openedEditor(browser, path, size)
   await page.evaluate(watchKeys, frame)
   for (let key = 1; key <= keys; key += 1) {
     await page.keyboard.press('a')
     await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length === count, key)
   }
-  const times: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
+  const toPage: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
+  const toMessage: number[] = []
+  for (let round = 0; round < messages; round += 1) {
+    await page.keyboard.type('{x')
+    const told = page.evaluate(untilInvalid, true)
+    await page.keyboard.type('}')
+    toMessage.push((await told) - 300)
+    const untold = page.evaluate(untilInvalid, false)
+    for (let back = 0; back < 3; back += 1) await page.keyboard.press('Backspace')
+    await untold
+  }
   await close()
-  return times
+  return { toPage, toMessage }
+}
+
+/** Runs in the editor: the milliseconds from the last key until the field is told to be wrong, or not to be any more. */
+function untilInvalid(isInvalid: boolean): Promise<number> {
+  const field = document.activeElement
+  let pressed = performance.now()
+  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
+  return new Promise((resolve) => {
+    new MutationObserver(() => {
+      if ((field?.getAttribute('aria-invalid') === 'true') === isInvalid) resolve(performance.now() - pressed)
+    }).observe(field ?? document, { attributes: true })
+  })
 }
 
 /** Runs in the editor: records how long each key takes to reach the page in the frame. */

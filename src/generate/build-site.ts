@@ -40,6 +40,19 @@ export type EditorOfSite = (
   readonly policy: string
 }>
 
+/** Its own function, so that what the check knows of each file, hundreds of megabytes, is not held while pages are made. */
+async function checkAndDraw(contentFolder: string, options: LoadOptions & { readonly today: string }) {
+  const { content: written, diagnostics } = await loadContentFolder(contentFolder, options)
+  if (!written) return { diagnostics }
+  const content = currentContent(written, options.today)
+  const colours = siteColours()
+  const [pictures] = await Promise.all([
+    sitePictures(content, pictureFolderOf(contentFolder)),
+    drawSocialImages(socialImages(content, colours), colours),
+  ])
+  return { diagnostics, drawn: { written, content, pictures } }
+}
+
 /**
  * Checks the content and builds the site. Neither bad content nor a build that fails changes anything in `out`.
  * @returns whether it was built, which content with errors is not, and how many pages it has without the not-found page
@@ -50,18 +63,10 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   recoverOutput(out)
   const today = check?.today ?? todayInLisbon()
   const pictureFolder = pictureFolderOf(contentFolder)
-  const loading = loadContentFolder(contentFolder, { ...check, today })
-  const drawing = loading.then(async ({ content: written }) => {
-    if (!written) return undefined
-    const content = currentContent(written, today)
-    const colours = siteColours()
-    const [pictures] = await Promise.all([
-      sitePictures(content, pictureFolder),
-      drawSocialImages(socialImages(content, colours), colours),
-    ])
-    return { written, content, pictures }
-  })
-  const [{ diagnostics }, drawn, whole] = await Promise.all([loading, drawing, bundleProgram()])
+  const [{ diagnostics, drawn }, whole] = await Promise.all([
+    checkAndDraw(contentFolder, { ...check, today }),
+    bundleProgram(),
+  ])
   if (!drawn) return { built: false, diagnostics, pages: 0 }
   const { written, content, pictures } = drawn
   const program = { ...whole, styles: stylesOfBlocks(whole.styles, content) }

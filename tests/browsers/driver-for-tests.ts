@@ -47,6 +47,7 @@ export function driverForTests(engine: Engine): Driver {
       await rendered()
     },
     press: (key) => driver.press(key),
+    type: (text) => driver.type(text),
     text: (selector) => driver.text(selector),
     evaluate: (expression) => driver.evaluate(expression),
     resize: (width, height) => driver.resize(width, height),
@@ -61,6 +62,7 @@ function playwrightDriver(engine: Engine, page: Page): Driver {
     open: async (address) => void (await page.goto(address)),
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
     text: (selector) => page.innerText(selector),
     evaluate: (expression) => page.evaluate(expression),
     resize: (width, height) => page.setViewportSize({ width, height }),

@@ -11,8 +11,10 @@ export interface Driver {
   open(address: string): Promise<void>
   /** Clicks where a person would: the element must be there, visible and not covered. */
   click(selector: string): Promise<void>
-  /** Presses a key where the focus is. */
-  press(key: Key): Promise<void>
+  /** Presses a key where the focus is, or a key together with Control. */
+  press(key: Key | `Control+${Key}`): Promise<void>
+  /** Types a text where the focus is. */
+  type(text: string): Promise<void>
   /** The text of an element as it is shown. */
   text(selector: string): Promise<string>
   /** The value of a JavaScript expression in the page. A promise is awaited; the value must survive JSON. */
@@ -21,4 +23,4 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>
 }
 
-export type Key = 'Tab' | 'Enter' | 'Space' | `${number}`
+export type Key = 'Tab' | 'Enter' | 'Space' | 'End' | 'ArrowDown' | 'b' | 'k' | `${number}`

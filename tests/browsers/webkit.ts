@@ -2,12 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Driver, Key } from './driver.ts'
+import type { Driver } from './driver.ts'
 import { findProgram } from '../../src/disk/browser/chromium.ts'
 import { freePort } from '../free-port.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const keyCodes: Readonly<Partial<Record<Key, string>>> = { Tab: '\uE004', Enter: '\uE007', Space: ' ' }
+const keyCodes: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Space: ' ',
+  Control: '\uE009',
+  End: '\uE010',
+  ArrowDown: '\uE015',
+}
 
 interface Programs {
   readonly browser: string
@@ -58,6 +65,12 @@ export async function openWebKit(): Promise<{ driver: Driver; close: () => Promi
 function webKitDriver({ command, element }: Session): Driver {
   const evaluate = (expression: string) =>
     command('POST', 'execute/sync', { script: `return (${expression})`, args: [] })
+  async function pressTogether(names: readonly string[]): Promise<void> {
+    const values = names.map((name) => keyCodes[name] ?? name)
+    const down = values.map((value) => ({ type: 'keyDown', value }))
+    const actions = [...down, ...values.toReversed().map((value) => ({ type: 'keyUp', value }))]
+    await command('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+  }
   return {
     engine: 'webkit',
     open: async (url) => {
@@ -68,9 +81,9 @@ function webKitDriver({ command, element }: Session): Driver {
       while (await evaluate(`window.left || document.readyState !== 'complete'`)) await pause(10)
     },
     click: async (selector) => void (await command('POST', `${await element(selector)}/click`)),
-    press: async (key) => {
-      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key }))
-      await command('POST', 'actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
+    press: (key) => pressTogether(key.split('+')),
+    type: async (text) => {
+      for (const sign of text) await pressTogether([sign])
     },
     text: async (selector) => String(await command('GET', `${await element(selector)}/text`)),
     evaluate,

@@ -1,16 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { fakeGithub, pointAt } from '../../src/editor/github/testing/fake-github.ts'
-import { copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
 import { applies } from '../../src/generate/hosting/headers.ts'
 import { parseHeadersFile } from '../../src/generate/hosting/hosting-files.ts'
-import { axeFindings } from '../../src/tools/audit/axe.ts'
-import { startServer } from '../../src/tools/preview/start-server.ts'
-import { driverForTests, until } from '../browsers.ts'
 import { siteFiles } from '../build/site-files.ts'
-import { describeEngine, describeNeeding } from '../needs.ts'
+import { describeNeeding } from '../needs.ts'
 import { findNginx, outline, startNginx } from '../nginx.ts'
 import { rawRequest } from '../raw-request.ts'
 import { siteWithEditor } from '../site-with-editor.ts'
@@ -95,94 +89,3 @@ describeNeeding('nginx', findNginx() !== undefined, () => {
     }
   })
 })
-
-const repositories = copiesOf(makeTwoSites)
-const shown = `document.querySelector('iframe[title="Página"]')?.contentDocument?.querySelector('main h1')`
-const button = (start: string) =>
-  `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('${start}'))`
-const says = (text: string) =>
-  `[...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('${text}'))`
-
-/** The first part of the field of a day or an hour. */
-const partOf = (group: string) =>
-  `[...document.querySelectorAll('.panel [role=group]')].find((each) =>
-    document.getElementById(each.getAttribute('aria-labelledby'))?.textContent === '${group}')
-    ?.querySelector('[role=spinbutton]')`
-
-// Chromium does this, and more, in tests/editor/online.test.ts.
-for (const engine of ['firefox', 'webkit'] as const)
-  describeEngine(engine, () => {
-    const driver = driverForTests(engine)
-    const press = async (start: string) => {
-      await until(driver, button(start))
-      await driver.evaluate(`void ${button(start)}.click()`)
-    }
-
-    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, adds a block and a picture', async () => {
-      const { remote, theirs } = repositories()
-      const github = await fakeGithub(remote)
-      const copy = mkdtempSync(join(tmpdir(), 'pointed-'))
-      cpSync(built().folder, copy, { recursive: true })
-      pointAt(github, copy)
-      const own = await startServer({ folder: copy, port: 0 })
-      onTestFinished(async () => {
-        await own.close()
-        rmSync(copy, { recursive: true })
-      })
-      await driver.open(`${own.url}/editar/`)
-      await until(driver, `document.querySelector('input[type=password]')`)
-      expect(await axeFindings(driver)).toEqual([])
-      await driver.evaluate(`void (document.querySelector('input[type=password]').value = '${github.token}')`)
-      await driver.evaluate(`void document.querySelector('.sign-in .primary').click()`)
-
-      await until(driver, shown)
-      const field = `[...document.querySelectorAll('.panel textarea')].find(({ value }) => value === ${shown}.textContent)`
-      await driver.evaluate(`void ${shown}.click()`)
-      await until(driver, field)
-      await driver.evaluate(
-        `void ((field) => { field.focus(); field.select(); document.execCommand('insertText', false, 'Noutro navegador') })(${field})`,
-      )
-      await until(driver, `${shown}.textContent === 'Noutro navegador'`)
-      await until(driver, says('Guardado'))
-      await press('Publicar')
-      await press('Publicar 1')
-      await until(driver, says('Enviado'))
-      theirs.git('pull', '-q')
-      expect(theirs.read('content/home.yaml')).toContain('Noutro navegador')
-
-      // A day and an hour are typed part by part, and each part is announced.
-      await press('Eventos')
-      await press('Novo evento')
-      for (const [group, keys] of [
-        ['Primeiro dia', '12112032'],
-        ['Hora de início', '1930'],
-      ] as const) {
-        await until(driver, partOf(group))
-        await driver.evaluate(`void ${partOf(group)}.focus()`)
-        for (const key of keys) await driver.press(key as `${number}`)
-      }
-      await until(driver, `document.querySelector('.panel').textContent.includes('12 de novembro de 2032, às 19h30')`)
-
-      const inPage = `document.querySelector('iframe[title="Página"]').contentDocument`
-      await driver.evaluate(`void ${inPage}.querySelector('.editor-inserts > button').click()`)
-      await press('Contacto')
-      await until(driver, `${inPage}.querySelectorAll('[data-block=contact]').length === 2`)
-
-      const picture = `${inPage}.querySelector('[data-block=hero] img')`
-      await driver.evaluate(`void ${picture}.click()`)
-      const input = `document.querySelector('.panel input[type=file]')`
-      await until(driver, input)
-      await driver.evaluate(`new Promise((drawn) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 1700, height: 1300 })
-        canvas.getContext('2d').fillRect(0, 0, 900, 900)
-        canvas.toBlob(drawn, 'image/jpeg')
-      }).then((photo) => {
-        const files = new DataTransfer()
-        files.items.add(new File([photo], 'IMG_1.jpg', { type: 'image/jpeg' }))
-        const input = ${input}
-        input.files = files.files
-        input.dispatchEvent(new Event('change', { bubbles: true }))
-      })`)
-      await until(driver, `${picture}.src.startsWith('blob:')`)
-    })
-  })

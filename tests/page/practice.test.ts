@@ -20,11 +20,14 @@ const textsIn = ({ $ }: AuditedPage, selector: string) =>
   $(selector)
     .toArray()
     .map((element) => $(element).text())
-const licencesIn = (page: AuditedPage, type: string) => textsIn(page, `[data-block=${type}] .licence`)
+/** Without what a screen reader says of a link. */
+const licencesIn = (page: AuditedPage, type: string) =>
+  textsIn(page, `[data-block=${type}] .licence`).map((text) => text.replace(/ \(.*\)$/, ''))
 
-test('every page ends with the licences, in its language', () => {
+test('every page ends with the licences, in its language, each with a link to the public register', () => {
   for (const page of built) {
     expect([page.path, ...licencesIn(page, 'footer')]).toEqual([page.path, licence[page.language]])
+    expect(page.$('[data-block=footer] .licence a').attr('href')).toBe('https://ordem.example/diretorio')
   }
 })
 
@@ -80,6 +83,10 @@ test('every page ends with who provides the service, and the block shows what th
     'Fridays, 09:30 to 13:00',
     'Languages',
     'Portuguese, English and Spanish',
+    'For whom',
+    'Adults',
+    'Sessions',
+    'Here and by video',
     'Contact',
     '+351 900 000 011 · Therapy',
     '+351 900 000 012 · Biodanza',
@@ -87,6 +94,10 @@ test('every page ends with who provides the service, and the block shows what th
     expect.stringMatching(/^Book a session/),
     'Registrations',
     'Registration with the Sample Authority, no. E000700',
+    'Training',
+    'Master in Psychology',
+    'Elsewhere',
+    expect.stringMatching(/^Directory of the Order/),
   ])
 })
 
@@ -97,6 +108,7 @@ test('the structured data has the practice with its address, hours and numbers, 
     address: { streetAddress: 'Rua da Amostra, 14, 2.º esquerdo', postalCode: '1250-096', addressLocality: 'Lisboa' },
     identifier: [{ '@type': 'PropertyValue', value: 'E000700' }],
     knowsLanguage: ['pt', 'en', 'es'],
+    sameAs: ['https://ordem.example/ines-falcao'],
     openingHoursSpecification: [
       { opens: '09:30', closes: '19:00' },
       { dayOfWeek: ['https://schema.org/Friday'], opens: '09:30', closes: '13:00' },
@@ -111,13 +123,14 @@ test('the structured data has the licences of the owner as credentials', () => {
     credentialCategory: 'license',
     name: 'Membro da Ordem da Amostra, cédula n.º 00700',
     identifier: '00700',
+    url: 'https://ordem.example/diretorio',
   })
   expect(credentialsOf('/grupos/retiro')).toBeUndefined()
 })
 
 test('the one button is followed by quiet links to a call, an email address and a booking page', () => {
   const contact = built.find(({ path, language }) => path === '/' && language === 'en')
-  const links = contact?.$('[data-block=contact] a:not(.notice a)').toArray()
+  const links = contact?.$('[data-block=contact] a:not(.notice a, .licence a)').toArray()
   expect(links?.map(({ attribs }) => [attribs['class'], attribs['href']])).toEqual([
     ['button primary', expect.stringContaining('https://wa.me/')],
     ['inline', 'tel:+351900000011'],

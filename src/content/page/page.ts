@@ -17,7 +17,7 @@ export const pageTitle = ({ site }: Pick<Content, 'site'>, { title }: PageFile, 
   title[language].replaceAll('{name}', () => site.name[language])
 
 /** What entitles the owner to practise. */
-export type LocalisedLicence = Pick<Localised<Licence>, 'text' | 'number'>
+export type LocalisedLicence = Pick<Localised<Licence>, 'text' | 'number' | 'register'>
 
 /** A person, as the site introduces the owner. */
 type PersonFacts = Readonly<Record<'name' | 'role', string>> & { readonly licences?: readonly LocalisedLicence[] }

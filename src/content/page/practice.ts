@@ -55,7 +55,8 @@ const withMarkedPostcode = <A extends { readonly postcode: string }>(address: A,
 /** What site.yaml says of the practice, in the order in which a visitor asks for it. */
 export function practiceFacts(context: Context): readonly PracticeFact[] {
   const { content, language } = context
-  const { address, hours = [], languages, registrations = [] } = practiceIn(context)
+  const { address, hours = [], languages, clients, sessions, ...others } = practiceIn(context)
+  const { registrations = [], training = [], profiles = [] } = others
   const place = addressLine(content.site)
   const from = (text: string, ...path: ValuePath) => derivedText(content, text, pathInSite('practice', ...path))
   const facts: readonly (readonly [UsualWord, readonly (RichText | undefined)[]])[] = [
@@ -67,8 +68,12 @@ export function practiceFacts(context: Context): readonly PracticeFact[] {
     ],
     ['openingHours', hours.map((each, index) => from(hoursText(each, language), 'hours', index))],
     ['languages', [languages && from(languagesText([...languages], language), 'languages')]],
+    ['clients', [clients]],
+    ['sessions', [sessions]],
     ['contacts', contactsOf(context)],
-    ['registrations', registrations.map(registrationText)],
+    ['registrations', registrations.map((each) => paragraph(linked(registrationText(each), each.register)))],
+    ['training', training],
+    ['profiles', profiles.map(({ label, address: href }) => paragraph(linked(label, href)))],
   ]
   return facts.flatMap(([word, said]) => {
     const lines = said.filter((line) => line !== undefined)
@@ -79,6 +84,9 @@ export function practiceFacts(context: Context): readonly PracticeFact[] {
 
 const hoursText = ({ day, from, to }: Localised<OpeningHours>, language: Language): string =>
   whenText({ weekly: { day: [day].flat(), from, to } }, language)
+
+const linked = (label: string, href: string | undefined): RichNode =>
+  href ? inlineLink({ label, kind: 'address', href }) : label
 
 const paragraph = (...content: readonly RichNode[]): RichText => [{ kind: 'p', content }]
 

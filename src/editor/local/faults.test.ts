@@ -1,7 +1,8 @@
-import fs, { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, onTestFinished, test, vi } from 'vitest'
 import { type Random, randomOf } from '../../../tests/editor/walk/random.ts'
 import { moreRuns } from '../../../tests/more-runs.ts'
@@ -172,6 +173,13 @@ async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promis
     client: () => serverClient,
     read: async (file) => readFileSync(fileOf(file), 'utf8'),
     writeOutside: async (_, file, change) => writeFileSync(fileOf(file), change(readFileSync(fileOf(file), 'utf8'))),
+    photo: async () => {
+      const photo = sharp({
+        create: { width: 8, height: 8, channels: 3, background: `#${random.below(899_999) + 100_000}` },
+      })
+      return new Blob([new Uint8Array(await photo.png().toBuffer())])
+    },
+    hasPicture: async (name) => existsSync(fileOf(`images/${name}`)),
     events: [
       async () => {
         await stop()

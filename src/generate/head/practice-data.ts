@@ -66,12 +66,13 @@ const legalData = ({ legalName, taxNumber, registrations }: Practice, { language
 })
 
 /** What the block with the facts says besides. */
-function shownData({ hours, languages }: Practice, site: SiteFile) {
+function shownData({ hours, languages, profiles }: Practice, site: SiteFile) {
   const place = addressLine(site)
   return {
     ...(place && { hasMap: mapAddress(place) }),
     ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
     ...(languages && { knowsLanguage: languages }),
+    ...(profiles && { sameAs: profiles.map(({ address }) => address) }),
   }
 }
 

@@ -35,11 +35,12 @@ function personData(page: Page, site: SiteFile): dts.PersonLeaf | undefined {
 }
 
 /** https://schema.org/EducationalOccupationalCredential */
-const credential = ({ text, number }: LocalisedLicence): dts.EducationalOccupationalCredential => ({
+const credential = ({ text, number, register }: LocalisedLicence): dts.EducationalOccupationalCredential => ({
   '@type': 'EducationalOccupationalCredential',
   credentialCategory: 'license',
   name: `${text} ${number}`,
   identifier: number,
+  ...(register && { url: register }),
 })
 
 /** An event with dates, or a series that comes back, as the page says it. */

@@ -1,4 +1,5 @@
 import type { LocalisedLicence } from '../../content/page/page.ts'
+import { TargetLink } from './button.tsx'
 import { Each } from './each.tsx'
 import './person.css'
 
@@ -21,5 +22,19 @@ export function Person({ name, role, licences }: PersonProps) {
 
 /** Licences and registrations, each on a line of its own. A number stays with the words before it. */
 export function Licences({ licences = [] }: { readonly licences?: readonly LocalisedLicence[] | undefined }) {
-  return <Each of={licences}>{({ text, number }) => <span className="licence">{`${text}\u00A0${number}`}</span>}</Each>
+  return (
+    <Each of={licences}>
+      {({ text, number, register }) => (
+        <span className="licence">
+          {register ? (
+            <TargetLink target={{ kind: 'address', href: register }} className="inline">
+              {`${text}\u00A0${number}`}
+            </TargetLink>
+          ) : (
+            `${text}\u00A0${number}`
+          )}
+        </span>
+      )}
+    </Each>
+  )
 }

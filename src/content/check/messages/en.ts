@@ -38,7 +38,7 @@ const formats: Readonly<Record<string, string>> = {
   TaxNumber:
     'is not a Portuguese tax number (NIF).\nWrite its nine digits in quotation marks, without spaces: "999999990", for example.',
   Email: 'is not an email address.\nWrite all of it, without spaces: ana@example.pt, for example.',
-  BookingAddress: 'is not an address that can be opened.\nWrite all of it, beginning with https://.',
+  WebsiteAddress: 'is not an address that can be opened.\nWrite all of it, beginning with https://.',
   Postcode: 'is not a postcode.\nWrite four digits, a hyphen and three: 1250-096, for example.',
   SiteAddress:
     'is not the address of a website.\nWrite https:// and the domain, without a slash at the end: https://example.pt, for example.',

@@ -39,7 +39,7 @@ const formats: Readonly<Record<string, string>> = {
     'não é um endereço que se possa abrir.\nEscreva um só, completo: https:// com o domínio (https://exemplo.pt), mailto: com um e-mail, ou tel: com um número e o seu indicativo (tel:+351912345678).',
   TaxNumber: 'não é um NIF.\nEscreva os nove algarismos entre aspas, sem espaços: por exemplo, "999999990".',
   Email: 'não é um endereço de e-mail.\nEscreva-o inteiro e sem espaços: por exemplo, ana@exemplo.pt.',
-  BookingAddress: 'não é um endereço que se possa abrir.\nEscreva-o inteiro, a começar por https://.',
+  WebsiteAddress: 'não é um endereço que se possa abrir.\nEscreva-o inteiro, a começar por https://.',
   Postcode: 'não é um código postal.\nEscreva quatro algarismos, um hífen e três: por exemplo, 1250-096.',
   SiteAddress:
     'não é o endereço de um site.\nEscreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt',

@@ -10,7 +10,7 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   DateText: dateMeant,
   PhoneNumber: phoneMeant,
   Email: (text) => text.replaceAll(/^mailto:|[\s,;.]+$/gi, ''),
-  BookingAddress: hostIn,
+  WebsiteAddress: hostIn,
   ContactName: slug,
   TaxNumber: (text) => text.replaceAll(/^PT|[\s.]/gi, ''),
   Postcode: (text) => text.replace(/^(\d{4})\D*(\d{3})$/, '$1-$2'),

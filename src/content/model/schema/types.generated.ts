@@ -8,6 +8,7 @@ export type Path = string
 export type IconName = ("compass" | "drama" | "feather" | "flame" | "footprints" | "hand-heart" | "heart" | "heart-handshake" | "leaf" | "music" | "sparkles" | "sprout" | "sun" | "user" | "users" | "waves")
 export type PictureFile = string
 export type WebAddress = string
+export type WebsiteAddress = string
 export type ContactReference = string
 export type Time = string
 export type DateText = string
@@ -21,7 +22,6 @@ export type Postcode = string
 export type Weekday = ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
 export type ContactName = string
 export type Email = string
-export type BookingAddress = string
 export type Month = ("january" | "february" | "march" | "april" | "may" | "june" | "july" | "august" | "september" | "october" | "november" | "december")
 export type Pauses = Pause[]
 export type WeekOfMonth = ("first" | "second" | "third" | "fourth" | "last")
@@ -84,6 +84,12 @@ sample?: Invented
 export interface Licence {
 text: LocalisedText
 number: LicenceNumber
+register?: WebsiteAddress
+sample?: Invented
+}
+export interface Profile {
+label: LocalisedText
+address: WebsiteAddress
 sample?: Invented
 }
 export interface PracticeAddress {
@@ -100,7 +106,7 @@ to: Time
 export interface WayOfContact {
 name: ContactName
 email?: Email
-booking?: BookingAddress
+booking?: WebsiteAddress
 label?: LocalisedText
 sample?: Invented
 }
@@ -358,6 +364,10 @@ address?: PracticeAddress
 registrations?: Licence[]
 hours?: OpeningHours[]
 languages?: SpokenLanguages
+clients?: LocalisedText
+sessions?: LocalisedText
+training?: LocalisedText[]
+profiles?: Profile[]
 sample?: Invented
 }
 export interface Phone {

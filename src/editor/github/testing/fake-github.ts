@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import Ajv from 'ajv'
 import { onTestFinished } from 'vitest'
+import { editorAddresses } from '../../../generate/hosting/headers.ts'
 import { githubOrigin } from '../rest-client.ts'
 import { corsHeaders, refusedAnswer, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
 
@@ -159,12 +161,24 @@ export async function fakeGithub(
   return fake
 }
 
+const integrityOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`
+
 /** Lets the editor of a built site ask this server in place of GitHub, for browsers whose requests can't be redirected. */
 export function pointAt({ origin }: FakeGithub, site: string): void {
   const ofEditor = readdirSync(join(site, 'editar'), { recursive: true, encoding: 'utf8' })
   const texts = ofEditor.filter((name) => /\.(?:html|js)$/.test(name)).map((name) => join('editar', name))
+  const integrities = new Map<string, string>()
   for (const name of [...texts, '_headers']) {
     const text = readFileSync(join(site, name), 'utf8')
-    writeFileSync(join(site, name), text.replaceAll(githubOrigin, origin))
+    const pointed = text.replaceAll(githubOrigin, origin)
+    integrities.set(integrityOf(text), integrityOf(pointed))
+    writeFileSync(join(site, name), pointed)
   }
+  // The worker keeps only what the build has made, by its hash.
+  const worker = join(site, editorAddresses.worker)
+  const list = readFileSync(worker, 'utf8')
+  writeFileSync(
+    worker,
+    list.replaceAll(/sha256-[\w+/=]+/g, (before) => integrities.get(before) ?? before),
+  )
 }

@@ -5,22 +5,9 @@ import { walkWithFaults } from './walk.ts'
 import { hurry, type World } from './world.ts'
 
 /** The owner's day, by the names of what is done in a walk. */
-const morning = ['type', 'type', 'undo', 'type', 'wait', 'event', 'type', 'rival', 'wait', 'other', 'type', 'rest']
-const afternoon = [
-  'type',
-  'reload',
-  'wait',
-  'type',
-  'undo',
-  'event',
-  'type',
-  'rival',
-  'crash',
-  'type',
-  'answer',
-  'event',
-]
-const day = [...morning, ...afternoon]
+const morning = 'type type undo type wait event type rival wait other type picture rest'
+const afternoon = 'type reload wait type undo event type rival crash picture undo type answer event'
+const day = [...`${morning} ${afternoon}`.split(' '), 'sign out', 'type']
 
 /** Whether every call of a day is tried, as `npm run walk -- --every` does, and not just one of each name. */
 const isComplete = process.env['EVERY_FAULT'] === '1'

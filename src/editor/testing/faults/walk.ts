@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
+import { type KeptPicture, refusalIn } from '../../protocol.ts'
 import { storageInMemory } from '../../app/state/testing/unsaved-in-memory.ts'
 import { openWindow, type Tab } from './tab.ts'
-import { files, haste, partsOf, places, valueIn, withValue, type World } from './world.ts'
+import { files, haste, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
 import { writtenTexts } from './written.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds * haste))
@@ -9,7 +10,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 const textIn = ({ store }: Tab, file: string): string => store.state().texts.get(file) ?? ''
 
 const allIn = (tab: Tab): ReadonlyMap<string, string> =>
-  new Map(places.map((place) => [place, valueIn(textIn(tab, partsOf(place).file), place)]))
+  new Map([...places, picturePlace].map((place) => [place, valueIn(textIn(tab, partsOf(place).file), place)]))
 
 /** Everything that a tab could bring back, or asks about. */
 function heldBy({ store }: Tab): string {
@@ -30,6 +31,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
   const storage = storageInMemory()
   const written = writtenTexts(world)
   let count = 0
+  let events = -1
   const newWord = () => `palavra${(count += 1)}`
   const anyPlace = () => random.pick(places) ?? ''
 
@@ -84,6 +86,23 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     return `${place}: ${word}`
   }
 
+  /** Puts in a photograph, as the form of a picture does: it is kept first, and a change shows it. */
+  async function picture(): Promise<string> {
+    const { store } = tab
+    const { file } = partsOf(picturePlace)
+    let kept: KeptPicture
+    try {
+      kept = await store.keepPicture(await world.photo(), null)
+    } catch (error) {
+      return `refused: ${refusalIn(error).refused}`
+    }
+    const name = store.freePictureName(`foto.${kept.extension}`)
+    const text = withValue(textIn(tab, file), picturePlace, name)
+    written.typed({ place: picturePlace, word: name }, name)
+    store.change({ label: 'Fotografia', files: new Map([[file, text]]), added: [{ name, ...kept }] })
+    return name
+  }
+
   async function undo(): Promise<string> {
     const { store } = tab
     const step = random.chance(0.6) ? store.undo : store.redo
@@ -120,10 +139,21 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
       .toEqual([{ state: 'saved' }, []])
     await written.expectSaved('What was typed')
     await written.expectKept(heldBy(tab))
+    const shown = valueIn(textIn(tab, 'home.yaml'), picturePlace)
+    expect(await world.hasPicture(shown), `${shown} is saved`).toBe(true)
     await world.check?.()
     await written.start()
     world.disturb(true)
     return 'everything is saved'
+  }
+
+  async function signOut(): Promise<string> {
+    await rest()
+    tab.kill()
+    const said = (await world.signOut?.()) ?? ''
+    await openAgain()
+    await written.start()
+    return said
   }
 
   const actions: readonly (readonly [chance: number, name: string, act: () => Promise<string>])[] = [
@@ -136,8 +166,10 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     [4, 'reload', reload],
     // What the line calls «A guardar…» may be lost with the power.
     [2, 'crash', async () => (tab.store.state().saving.state === 'saving' ? '' : openAgain())],
+    [3, 'picture', picture],
+    [0, 'sign out', signOut],
     [12, 'wait', async () => String(await pause(random.below(30)))],
-    [6, 'event', async () => (await random.pick(world.events)?.()) ?? ''],
+    [6, 'event', async () => (await world.events[(events += 1) % world.events.length]?.()) ?? ''],
     [6, 'rest', rest],
   ]
   const bag = actions.flatMap((action) => Array.from({ length: action[0] }, () => action))

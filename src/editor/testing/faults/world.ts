@@ -31,8 +31,14 @@ export interface World {
   readonly writeOutside: (place: string, file: string, change: (text: string) => string) => Promise<void>
   /** Places that somebody else has written, and that the editor has not shown yet. */
   readonly pending?: ReadonlySet<string>
-  /** Further things that may happen. Each returns what did. */
+  /** A photograph unlike any other. */
+  readonly photo: () => Promise<Blob>
+  /** Whether a picture is saved, with its bytes. */
+  readonly hasPicture: (name: string) => Promise<boolean>
+  /** Further things that may happen, each in its turn. Each returns what did. */
   readonly events: readonly (() => Promise<string>)[]
+  /** The owner signs out, which deletes all that is kept, and signs in again. Everything was published before. */
+  readonly signOut?: () => Promise<string>
   /** Says what is not as the owner was told; fails if anything is. */
   readonly check?: () => Promise<void>
 }
@@ -50,6 +56,8 @@ export const places = [
   'events.yaml#/events/0/title/pt',
   'events.yaml#/events/1/title/en',
 ]
+/** Where the owner puts another photograph. */
+export const picturePlace = 'home.yaml#/blocks/0/picture/file'
 export const files = [...new Set(places.map((place) => place.replace(/#.*/, '')))]
 
 export const partsOf = (place: string) => {

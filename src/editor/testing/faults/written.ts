@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { files, partsOf, places, valueIn, type World } from './world.ts'
+import { files, partsOf, picturePlace, places, valueIn, type World } from './world.ts'
 
 /** A word that the owner typed at a place. */
 interface TypedWord {
@@ -58,7 +58,7 @@ export function writtenTexts({ read, pending }: World) {
     /** All is at rest. */
     async start(): Promise<void> {
       for (const each of [contested, words, last]) each.clear()
-      for (const place of places) seen.set(place, valueIn(await read(partsOf(place).file), place))
+      for (const place of [...places, picturePlace]) seen.set(place, valueIn(await read(partsOf(place).file), place))
     },
   }
 }

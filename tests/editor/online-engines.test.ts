@@ -1,0 +1,140 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { fakeGithub, pointAt } from '../../src/editor/github/testing/fake-github.ts'
+import { copiesOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { startServer } from '../../src/tools/preview/start-server.ts'
+import { type Driver, driverForTests, until } from '../browsers.ts'
+import { describeEngine } from '../needs.ts'
+import { siteWithEditor } from '../site-with-editor.ts'
+
+const built = siteWithEditor()
+const repositories = copiesOf(makeTwoSites)
+const shown = `document.querySelector('iframe[title="Página"]')?.contentDocument?.querySelector('main h1')`
+const inPage = `document.querySelector('iframe[title="Página"]').contentDocument`
+const button = (start: string) =>
+  `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('${start}'))`
+const says = (text: string) =>
+  `[...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('${text}'))`
+
+/** The first part of the field of a day or an hour. */
+const partOf = (group: string) =>
+  `[...document.querySelectorAll('.panel [role=group]')].find((each) =>
+    document.getElementById(each.getAttribute('aria-labelledby'))?.textContent === '${group}')
+    ?.querySelector('[role=spinbutton]')`
+
+// Chromium does this, and more, in tests/editor/online.test.ts.
+for (const engine of ['firefox', 'webkit'] as const)
+  describeEngine(engine, () => {
+    const driver = driverForTests(engine)
+    const tap = async (start: string) => {
+      await until(driver, button(start))
+      await driver.evaluate(`void ${button(start)}.click()`)
+    }
+    const press = async (...keys: readonly Parameters<Driver['press']>[0][]) => {
+      for (const key of keys) await driver.press(key)
+    }
+
+    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, adds a block and a picture', async () => {
+      const { remote, theirs } = repositories()
+      const github = await fakeGithub(remote)
+      const copy = mkdtempSync(join(tmpdir(), 'pointed-'))
+      cpSync(built().folder, copy, { recursive: true })
+      pointAt(github, copy)
+      const own = await startServer({ folder: copy, port: 0 })
+      onTestFinished(async () => {
+        await own.close()
+        rmSync(copy, { recursive: true })
+      })
+      await driver.open(`${own.url}/editar/`)
+      await until(driver, `document.querySelector('input[type=password]')`)
+      expect(await axeFindings(driver)).toEqual([])
+      await driver.evaluate(`void (document.querySelector('input[type=password]').value = '${github.token}')`)
+      await driver.evaluate(`void document.querySelector('.sign-in .primary').click()`)
+
+      await until(driver, shown)
+      const field = `[...document.querySelectorAll('.panel textarea')].find(({ value }) => value === ${shown}.textContent)`
+      await driver.evaluate(`void ${shown}.click()`)
+      await until(driver, field)
+      await driver.evaluate(
+        `void ((field) => { field.focus(); field.select(); document.execCommand('insertText', false, 'Noutro navegador') })(${field})`,
+      )
+      await until(driver, `${shown}.textContent === 'Noutro navegador'`)
+      await until(driver, says('Guardado'))
+      await tap('Publicar')
+      await tap('Publicar 1')
+      await until(driver, says('Enviado'))
+      theirs.git('pull', '-q')
+      expect(theirs.read('content/home.yaml')).toContain('Noutro navegador')
+
+      // Bold, a link and a list in a long text, by keyboard alone.
+      await driver.evaluate(`void ${inPage}.querySelector('[data-block=passage] .prose p').click()`)
+      const rich = `[...document.querySelectorAll('.panel [contenteditable=true]')].find(({ textContent }) => textContent.includes('Com o tempo'))`
+      await until(driver, rich)
+      await driver.evaluate(`void ${rich}.focus()`)
+      await until(driver, `document.activeElement === ${rich}`)
+      await press('Control+End', 'Enter', 'Control+b')
+      await driver.type('Traga')
+      await press('Control+b')
+      await driver.type(' com a aula')
+      await press('Control+k')
+      const isOnChoice = `document.activeElement?.ariaHasPopup === 'listbox'`
+      await until(driver, isOnChoice)
+      await press('Enter')
+      await until(driver, `document.querySelectorAll('[role=option]').length > 2`)
+      await press('ArrowDown', 'ArrowDown', 'Enter')
+      // The list has closed, and given the focus back.
+      await until(driver, isOnChoice)
+      await press('Tab', 'Enter')
+      await until(driver, `document.activeElement === ${rich}`)
+      await driver.type(':')
+      await press('Enter')
+      await driver.type('- pausa')
+      const passage = `${inPage}.querySelector('[data-block=passage] .prose')`
+      await until(driver, `${passage}.querySelector('li')?.textContent === 'pausa'`)
+      expect(
+        await driver.evaluate(
+          `[...${passage}.querySelectorAll('strong, a')].map(({ textContent, pathname = '' }) => [textContent, pathname])`,
+        ),
+      ).toEqual([
+        ['Traga', ''],
+        ['aula', '/biodanza'],
+      ])
+
+      // A day and an hour are typed part by part, and each part is announced.
+      await tap('Eventos')
+      await tap('Novo evento')
+      for (const [group, keys] of [
+        ['Primeiro dia', '12112032'],
+        ['Hora de início', '1930'],
+      ] as const) {
+        await until(driver, partOf(group))
+        await driver.evaluate(`void ${partOf(group)}.focus()`)
+        await press(...([...keys] as `${number}`[]))
+      }
+      await until(driver, `document.querySelector('.panel').textContent.includes('12 de novembro de 2032, às 19h30')`)
+
+      await driver.evaluate(`void ${inPage}.querySelector('.editor-inserts > button').click()`)
+      await tap('Contacto')
+      await until(driver, `${inPage}.querySelectorAll('[data-block=contact]').length === 2`)
+
+      const picture = `${inPage}.querySelector('[data-block=hero] img')`
+      await driver.evaluate(`void ${picture}.click()`)
+      const input = `document.querySelector('.panel input[type=file]')`
+      await until(driver, input)
+      await driver.evaluate(`new Promise((drawn) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1700, height: 1300 })
+        canvas.getContext('2d').fillRect(0, 0, 900, 900)
+        canvas.toBlob(drawn, 'image/jpeg')
+      }).then((photo) => {
+        const files = new DataTransfer()
+        files.items.add(new File([photo], 'IMG_1.jpg', { type: 'image/jpeg' }))
+        const input = ${input}
+        input.files = files.files
+        input.dispatchEvent(new Event('change', { bubbles: true }))
+      })`)
+      await until(driver, `${picture}.src.startsWith('blob:')`)
+    })
+  })
