@@ -5,10 +5,12 @@ import { isReservedPath } from '../../src/content/model/site-addresses.ts'
 import { pageEvents } from '../../src/content/page/page.ts'
 import { pageDataAddress, type PageData } from '../../src/site/shell/page-data.ts'
 import { type AuditedPage, builtPages, leadsOn, selectorOf } from '../../src/tools/audit/built-pages.ts'
-import { deadLinks } from '../../src/tools/audit/page-faults.ts'
+import { deadLinks, htmlFaults } from '../../src/tools/audit/page-faults.ts'
+import { chromiumForTests } from '../new-page.ts'
 
 const { url, folder, pages } = inject('site')
 const documents = builtPages(folder)
+const newPage = chromiumForTests()
 const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8')
 const siteAddress = /<loc>(https:\/\/[^/]+)\//.exec(sitemap)?.[1] ?? ''
 
@@ -157,3 +159,22 @@ function alternatesIn(entry: string): string {
     .map(([, language, href]) => `${language} ${href}`)
     .join(' ')
 }
+
+test('an address that a page once had leads on to it without a script, is valid, and is not to be found', async () => {
+  const html = readFileSync(join(folder, 'grupos/serra.html'), 'utf8')
+  expect(await htmlFaults(html)).toEqual([])
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(html).toContain('<link rel="canonical" href="https://ines-falcao.example/grupos/retiro">')
+  expect(sitemap).not.toContain('/grupos/serra')
+  expect(pages.map(({ path }) => path)).not.toContain('/grupos/serra')
+  const page = await newPage({ javaScriptEnabled: false })
+  await page.goto('/grupos/serra', { waitUntil: 'commit' })
+  await page.waitForURL('**/grupos/retiro')
+  await page.getByRole('heading', { level: 1, name: 'Dois dias na serra' }).waitFor()
+})
+
+test('redirects are configured for the hosts that can redirect', () => {
+  const redirects = readFileSync(join(folder, '_redirects'), 'utf8').split('\n')
+  expect(redirects).toContain('/retiro /grupos/retiro 301!')
+  expect(redirects).toContain('/retiro /grupos/retiro 301')
+})

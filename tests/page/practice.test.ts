@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { notFoundPath } from '../../src/content/model/site-addresses.ts'
 import { type AuditedPage, builtPages } from '../../src/tools/audit/built-pages.ts'
-import { htmlFaults } from '../../src/tools/audit/page-faults.ts'
 import { chromiumForTests } from '../new-page.ts'
 
 /** What a practice has to show, as a visitor and a search engine find it. */
 
-const { folder, pages } = inject('site')
+const { folder } = inject('site')
 const built = builtPages(folder).filter(({ path }) => path !== notFoundPath)
 const newPage = chromiumForTests()
 
@@ -204,23 +201,4 @@ test('a chat button may be preceded by a sentence, and testimonials may have no 
   expect(retreat?.$('[data-block=testimonials]').text()).toContain('From people who came to last year’s retreat.')
   expect(retreat?.$('[data-block=testimonials] .stars')).toHaveLength(0)
   expect(built.find(({ path }) => path === '/')?.$('.stars')).toHaveLength(3)
-})
-
-test('an address that a page once had leads on to it without a script, is valid, and is not to be found', async () => {
-  const html = readFileSync(join(folder, 'grupos/serra.html'), 'utf8')
-  expect(await htmlFaults(html)).toEqual([])
-  expect(html).toContain('<meta name="robots" content="noindex">')
-  expect(html).toContain('<link rel="canonical" href="https://ines-falcao.example/grupos/retiro">')
-  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('/grupos/serra')
-  expect(pages.map(({ path }) => path)).not.toContain('/grupos/serra')
-  const page = await newPage({ javaScriptEnabled: false })
-  await page.goto('/grupos/serra', { waitUntil: 'commit' })
-  await page.waitForURL('**/grupos/retiro')
-  await page.getByRole('heading', { level: 1, name: 'Dois dias na serra' }).waitFor()
-})
-
-test('redirects are configured for the hosts that can redirect', () => {
-  const redirects = readFileSync(join(folder, '_redirects'), 'utf8').split('\n')
-  expect(redirects).toContain('/retiro /grupos/retiro 301!')
-  expect(redirects).toContain('/retiro /grupos/retiro 301')
 })
