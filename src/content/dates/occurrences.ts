@@ -20,7 +20,7 @@ export function* occurrences(schedule: Schedule, since: DateText): Generator<Occ
   const { days, weekly, monthly } = schedule
   const hours = weekly ?? monthly
   if (days) yield* dated(days, since)
-  else if (hours) for (const day of seriesDays(schedule)) if (day >= since) yield onDay(day, hours.from, hours.to)
+  else if (hours) for (const day of seriesDays(schedule, since)) yield onDay(day, hours.from, hours.to)
 }
 
 /** Whether nothing of it is left on a day or after it. */

@@ -9,7 +9,17 @@ import type {
   WeeklySchedule,
   WeekOfMonth,
 } from '../model/schema/types.generated.ts'
-import { yearOf, daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from '../model/day.ts'
+import {
+  yearOf,
+  daysAfter,
+  daysBetween,
+  firstOfMonth,
+  monthOf,
+  nextMonth,
+  placeInWeek,
+  weekdayOf,
+  weekdays,
+} from '../model/day.ts'
 
 export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
@@ -31,9 +41,9 @@ const horizon = '2100-12-31'
 export const months = schema.$defs.month.enum as readonly NonNullable<Pause['month']>[]
 const weeksOfMonth: readonly WeekOfMonth[] = ['first', 'second', 'third', 'fourth', 'last']
 
-/** The days of a series in their order, those that fall into a pause left out. */
-export function* seriesDays(schedule: Schedule): Generator<DateText> {
-  for (const date of unpausedDays(schedule)) if (!isPaused(date, pausesOf(schedule))) yield date
+/** The days of a series from a day on, in their order, those that fall into a pause left out. */
+export function* seriesDays(schedule: Schedule, since?: DateText): Generator<DateText> {
+  for (const date of unpausedDays(schedule, since)) if (!isPaused(date, pausesOf(schedule))) yield date
 }
 
 /** The days that a series would have, and that one of its dated pauses takes out; a month is out of every year anyway. */
@@ -58,30 +68,34 @@ export function monthsOf(schedule: Schedule): number[] | undefined {
 const pausesOf = ({ weekly, monthly }: Schedule): readonly Pause[] => (weekly ?? monthly)?.pauses ?? []
 const monthPauses = (schedule: Schedule) => pausesOf(schedule).filter(({ month }) => month)
 
-export function* unpausedDays({ weekly, monthly }: Schedule): Generator<DateText> {
-  if (weekly) yield* weeklyDays(weekly)
-  if (monthly) yield* monthlyDays(monthly)
+export function* unpausedDays({ weekly, monthly }: Schedule, since: DateText = ''): Generator<DateText> {
+  if (weekly) yield* weeklyDays(weekly, since)
+  if (monthly) yield* monthlyDays(monthly, since)
 }
 
 /** Every second week counts from the week, Monday to Sunday, of the first day on which the series takes place. */
-function* weeklyDays(weekly: WeeklySchedule): Generator<DateText> {
+function* weeklyDays(weekly: WeeklySchedule, since: DateText): Generator<DateText> {
   const { every = 1, first = beginning, last = horizon } = weekly
   const days = weekdaysOf(weekly.day)
   let start = first
   while (!days.includes(weekdayOf(start))) start = daysAfter(start, 1)
-  for (let week = daysAfter(start, -placeInWeek(start)); week <= last; week = daysAfter(week, 7 * every)) {
+  const begin = daysAfter(start, -placeInWeek(start))
+  const skipped = since > begin ? Math.floor(daysBetween(begin, since) / (7 * every)) : 0
+  for (let week = daysAfter(begin, skipped * 7 * every); week <= last; week = daysAfter(week, 7 * every)) {
     for (const day of days) {
       const date = daysAfter(week, weekdays.indexOf(day))
-      if (date >= start && date <= last) yield date
+      if (date >= start && date >= since && date <= last) yield date
     }
   }
 }
 
-function* monthlyDays({ which, day, first = beginning, last = horizon }: MonthlySchedule): Generator<DateText> {
-  for (let month = firstOfMonth(first); month <= last; month = nextMonth(month)) {
+function* monthlyDays(monthly: MonthlySchedule, since: DateText): Generator<DateText> {
+  const { which, day, first = beginning, last = horizon } = monthly
+  const from = first < since ? since : first
+  for (let month = firstOfMonth(from); month <= last; month = nextMonth(month)) {
     // The fourth one may be the last.
     const dates = new Set(weeksOf(which).map((week) => dayOfMonth(month, week, day)))
-    for (const date of dates) if (date >= first && date <= last) yield date
+    for (const date of dates) if (date >= from && date <= last) yield date
   }
 }
 

@@ -18,19 +18,22 @@ export type ShownDays = Readonly<Partial<Record<'from' | 'until', string | undef
 
 /**
  * The content of one day: without the events that are over and leave the site by themselves, the blocks and notices whose
- * last day is over, and the pages that are not shown that day. An event or a block keeps its first day only while that day has not
+ * last day is over, the pages that are not shown that day, and the footer's links to these. An event or a block keeps its first day only while that day has not
  * come, so that the page carries it hidden until then.
  *
  * @param today as year-month-day
  */
 export function currentContent(written: Content, today: string): Content {
-  const { notices, ...site } = written.site
+  const { notices, footer, ...site } = written.site
+  const pages = written.pages
+    .filter(({ page }) => isShown(page.shown, today))
+    .map((each) => ({ ...each, page: { ...each.page, blocks: current(each.page.blocks) } }))
+  const isThere = (path: string) => pages.some(({ page }) => page.path === path)
+  const links = footer.links?.filter(({ page }) => page === undefined || isThere(page))
   const content: Content = {
     ...written,
-    site: { ...site, ...(notices && { notices: current(notices) }) },
-    pages: written.pages
-      .filter(({ page }) => isShown(page.shown, today))
-      .map((each) => ({ ...each, page: { ...each.page, blocks: current(each.page.blocks) } })),
+    site: { ...site, footer: { ...footer, ...(links && { links }) }, ...(notices && { notices: current(notices) }) },
+    pages,
   }
 
   function current<Part extends { readonly shown?: ShownDays }>(parts: readonly Part[]): Part[] {

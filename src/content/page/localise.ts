@@ -15,9 +15,7 @@ import { legalLine, practiceFacts, serviceTerms } from './practice.ts'
 function pageFooter(path: string, context: Context): PageFooter {
   const { content, language } = context
   const { links = [], since } = content.site.footer
-  // A page that is not shown that day is none of the content.
-  const paths = new Set(content.pages.map(({ page }) => page.path))
-  const elsewhere = links.filter(({ page }) => page === undefined || (page !== path && paths.has(page)))
+  const elsewhere = links.filter(({ page }) => page !== path)
   const site = { ...content.site, footer: { ...content.site.footer, links: elsewhere } }
   const said = localiseValue(site, fileNode('site'), context)
   const legal = legalLine(context)
