@@ -90,7 +90,6 @@ sample?: Invented
 export interface Profile {
 label: LocalisedText
 address: WebsiteAddress
-sample?: Invented
 }
 export interface PracticeAddress {
 street: Name
