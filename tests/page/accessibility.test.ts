@@ -93,6 +93,26 @@ describeEngines((engine) => {
       expect(Math.abs(Number(await driver.evaluate(top)) - before)).toBeLessThanOrEqual(1)
     }
   })
+
+  test('in the middle of a long block, the toggle leaves the same part of it in view', async () => {
+    await driver.resize(500, 400)
+    await driver.open(site)
+    const block = `document.querySelector('[data-block=passage]').getBoundingClientRect()`
+    await driver.evaluate(`void scrollBy({ top: ${block}.top + ${block}.height * 0.7, behavior: 'instant' })`)
+    await driver.evaluate(`document.querySelector('a[hreflang=en]').focus({ preventScroll: true })`)
+    const [heights, parts]: unknown[][] = [[], []]
+    const measure = async () => {
+      heights.push(await driver.evaluate(`${block}.height`))
+      parts.push(await driver.evaluate(`Math.round(-100 * ${block}.top / ${block}.height)`))
+    }
+    await measure()
+    await driver.press('Enter')
+    await until(driver, english)
+    await measure()
+    await driver.resize(1280, 720)
+    expect(heights[0]).not.toBe(heights[1])
+    expect(parts).toEqual([70, 70])
+  })
 })
 
 describe('in Chromium', () => {

@@ -23,6 +23,7 @@ test.each([
   ['dayUnreal days.last 2101-01-01', days({ last: '2101-01-01' })],
   ['hoursWrong days.to 10:00 10:00', days({ from: '10:00', to: '10:00' })],
   ['hoursWrong days.to 10:30 02:31', days({ from: '10:30', to: '02:31' })],
+  ['hoursWrong days.to 22:00 08:01', days({ from: '22:00', to: '08:01' })],
   ['alsoNeeded days.to to from', days({ to: '18:00' })],
   ['alsoNeeded days.begins begins ends', days({ last: '2027-03-14', begins: '18:00' })],
   ['alsoNeeded days.ends ends begins', days({ last: '2027-03-14', ends: '13:00' })],
@@ -63,6 +64,8 @@ test('what is merely unusual is not a fault', () => {
   const unusual = [
     days({ from: '22:00', to: '06:00' }),
     days({ from: '08:30', to: '00:30' }),
+    // A night ends at eight o'clock at the latest; the mistake one minute later is above.
+    days({ from: '22:00', to: '08:00' }),
     days({ last: '2027-12-31' }),
     days({ first: '2000-01-01', last: '2000-12-31' }),
     days({ first: '2100-12-31' }),
