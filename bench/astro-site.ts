@@ -1,7 +1,7 @@
 import { todayInLisbon } from '../src/content/dates/lisbon.ts'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { stringify } from 'yaml'
@@ -55,9 +55,14 @@ export async function writeAstroSite(contentFolder: string, folder: string): Pro
   await writeAstroContent(contentFolder, folder)
 }
 
-/** Builds an Astro site into `dist` in its folder, without anything cached. */
+/**
+ * Builds an Astro site into `dist` in its folder, without anything cached. What was built before lies aside: on ext4 new
+ * files take longer for some minutes after many have been removed.
+ */
 export function buildAstro(folder: string): Promise<ProgramRun> {
-  for (const name of ['node_modules', '.astro', 'dist']) rmSync(join(folder, name), { recursive: true, force: true })
+  const aside = mkdtempSync(`${folder}-before-`)
+  for (const name of ['node_modules', '.astro', 'dist'].filter((each) => existsSync(join(folder, each))))
+    renameSync(join(folder, name), join(aside, name))
   return runProgram([join(installAstro(), 'node_modules/astro/astro.js'), 'build', '--silent'], {
     cwd: folder,
     env: { ASTRO_TELEMETRY_DISABLED: '1' },

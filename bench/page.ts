@@ -101,6 +101,32 @@ export async function slowVisit(browser: Browser, address: string): Promise<Slow
   }
 }
 
+/** The milliseconds from a tap on the toggle, one second after the first paint, until the page is in English. */
+export async function languageChange(browser: Browser, address: string): Promise<number> {
+  const page = await slowPhone(browser, 1.6e6, 150)
+  await page.goto(address, { waitUntil: 'commit' })
+  const took = await page.evaluate(async () => {
+    const paintedAt = await new Promise<number>((resolve) =>
+      new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+        type: 'paint',
+        buffered: true,
+      }),
+    )
+    await new Promise((resolve) => setTimeout(resolve, paintedAt + 1000 - performance.now()))
+    const tapped = performance.now()
+    const changed = new Promise((resolve) =>
+      new MutationObserver(resolve).observe(document.documentElement, { attributeFilter: ['lang'] }),
+    )
+    document.querySelector<HTMLElement>('a[hreflang=en]')?.click()
+    await changed
+    // The next frame shows it.
+    await new Promise(requestAnimationFrame)
+    return performance.now() - tapped
+  })
+  await page.context().close()
+  return took
+}
+
 declare global {
   /** The paints of the page, and its tasks above 50 ms, in milliseconds from the start of the navigation. */
   var paint: { first: number; largest: number; shift: number; readonly tasks: { start: number; end: number }[] }

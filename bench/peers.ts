@@ -7,7 +7,7 @@ import { headersFile } from '../src/generate/hosting/hosting-files.ts'
 import { startServer } from '../src/tools/preview/start-server.ts'
 import { buildAstro, installAstro, writeAstroSite } from './astro-site.ts'
 import { isQuick, median, printTable, progress, repeatedly } from './measure.ts'
-import { paths, serveBuiltSite, slowVisit } from './page.ts'
+import { languageChange, paths, serveBuiltSite, slowVisit } from './page.ts'
 import { writeGeneratedContent } from './programs.ts'
 import { runScript } from './run-program.ts'
 
@@ -50,8 +50,15 @@ async function comparePages(astro: string): Promise<void> {
   try {
     for (const path of paths) {
       await compare(`${path} on 1.6 Mbit/s, 150 ms, with a processor four times slower`, 10, async (peer) => {
-        const { text, first, largest, blocked } = await slowVisit(browser, servers[peer].url + path)
-        return { 'text, bytes': text, 'first paint, ms': first, 'largest paint, ms': largest, 'blocked, ms': blocked }
+        const address = servers[peer].url + path
+        const { text, first, largest, blocked } = await slowVisit(browser, address)
+        return {
+          'text, bytes': text,
+          'first paint, ms': first,
+          'largest paint, ms': largest,
+          'blocked, ms': blocked,
+          'change of language, ms': await languageChange(browser, address),
+        }
       })
     }
   } finally {
@@ -62,12 +69,11 @@ async function comparePages(astro: string): Promise<void> {
 
 /** Compares builds of many pages with nothing cached but the pictures. */
 async function compareBuilds(folder: string): Promise<void> {
-  const [content, out, astro] = [join(folder, 'content'), join(folder, 'dist'), join(folder, 'astro')]
-  const build = (peer: Peer) => {
-    if (peer === 'astro') return buildAstro(astro)
-    rmSync(out, { recursive: true, force: true })
-    return runScript('build', ['--content', content, '--out', out])
-  }
+  const [content, astro] = [join(folder, 'content'), join(folder, 'astro')]
+  const build = (peer: Peer) =>
+    peer === 'astro'
+      ? buildAstro(astro)
+      : runScript('build', ['--content', content, '--out', mkdtempSync(join(folder, 'dist-'))])
   writeGeneratedContent('content', content, pages)
   await writeAstroSite(content, astro)
   progress('Encoding the pictures')

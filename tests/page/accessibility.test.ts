@@ -100,7 +100,8 @@ describeEngines((engine) => {
     const block = `document.querySelector('[data-block=passage]').getBoundingClientRect()`
     await driver.evaluate(`void scrollBy({ top: ${block}.top + ${block}.height * 0.7, behavior: 'instant' })`)
     await driver.evaluate(`document.querySelector('a[hreflang=en]').focus({ preventScroll: true })`)
-    const [heights, parts]: unknown[][] = [[], []]
+    const heights: unknown[] = []
+    const parts: unknown[] = []
     const measure = async () => {
       heights.push(await driver.evaluate(`${block}.height`))
       parts.push(await driver.evaluate(`Math.round(-100 * ${block}.top / ${block}.height)`))
