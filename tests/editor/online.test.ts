@@ -14,7 +14,7 @@ const status = (page: Page, text: string) => page.getByRole('status').filter({ h
 
 test('what was written without a network is there after a reload, can be undone, and is published later', async () => {
   const online = await open()
-  const { page, signIn, github, theirs, context } = online
+  const { page, site, panel, signIn, github, theirs, context } = online
   await signIn()
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   github.fault = () => 'lostBefore'
@@ -22,6 +22,10 @@ test('what was written without a network is there after a reload, can be undone,
   await write(online, 'Escrito no comboio')
   await page.reload()
   await titleIn(page).filter({ hasText: 'Escrito no comboio' }).waitFor()
+  // What another block would look like needs no network either.
+  await site.locator('.editor-inserts > button').first().click()
+  await panel.locator('iframe').first().contentFrame().locator('[data-block]').first().waitFor()
+  await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await titleIn(page).filter({ hasText: 'Um sítio para pousar' }).waitFor()
   await page.getByRole('button', { name: 'Refazer' }).click()

@@ -64,7 +64,7 @@ interface PageFrameProps {
 }
 
 /** On the site the build names the address of the frame that belongs to this app. */
-const frameAddress = globalThis.document?.documentElement.dataset['frame'] ?? 'frame'
+export const frameAddress = globalThis.document?.documentElement.dataset['frame'] ?? 'frame'
 
 /** The page as visitors see it. A click selects what is under it. */
 export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onInsert }: PageFrameProps) {

@@ -1,3 +1,4 @@
+import { frameAddress } from '../frame/page-frame.tsx'
 import { Button } from 'react-aria-components'
 import { blockTypes } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
@@ -87,7 +88,7 @@ function BlockPicture({ node }: { readonly node: SchemaNode }) {
   return (
     <span className="picture-of-block" aria-hidden="true">
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- as the page itself */}
-      <iframe ref={frame} src="frame" loading="lazy" tabIndex={-1} inert title={nameOf(node)} />
+      <iframe ref={frame} src={frameAddress} loading="lazy" tabIndex={-1} inert title={nameOf(node)} />
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { frameAddress } from '../frame/page-frame.tsx'
 import type { Page } from '../../../content/page/page.ts'
 import { type CropBox, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import type { Drawn } from '../frame/page-frame.tsx'
@@ -98,7 +99,7 @@ function measuringFrame(width: number, height: number): () => Promise<HTMLIFrame
   let opened: Promise<HTMLIFrameElement> | undefined
   const open = (resolve: (frame: HTMLIFrameElement) => void) => {
     const frame = Object.assign(document.createElement('iframe'), {
-      src: 'frame',
+      src: frameAddress,
       title: messages.picture.measured,
       ariaHidden: 'true',
       tabIndex: -1,

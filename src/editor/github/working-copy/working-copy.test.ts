@@ -4,22 +4,21 @@ import { openWorkingCopy } from './working-copy.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+const nothing = () => undefined
+const open = () => openWorkingCopy('ines/site/main', async () => nothing(), nothing)
+
 test('what a browser has thrown away is given to it again, but for the page that the owner removed', async () => {
   for (const [name, value] of Object.entries(indexedDatabase)) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new IDBFactory())
-  const open = () =>
-    openWorkingCopy(
-      'ines/site/main',
-      async () => undefined,
-      () => undefined,
-    )
   const store = open()
   const files = new Map([
     ['home.yaml', 'path: /'],
     ['retiro.yaml', 'path: /retiro'],
     ['site.yaml', 'name: Inês'],
   ])
-  await store.fill({ files, pictures: new Map() })
+  const published = { files, pictures: new Map<string, string>() }
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this is not the method of arrays
+  await store.fill(published)
   const versions = await store.list()
   await store.write('retiro.yaml', null, versions.get('retiro.yaml') ?? '')
   indexedDB.deleteDatabase('content ines/site/main')
