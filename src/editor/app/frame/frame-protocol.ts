@@ -86,3 +86,6 @@ export function askedByKeys(
   if (key === 'y' || (key === 'z' && event.shiftKey)) return 'redo'
   return key === 'z' ? 'undo' : undefined
 }
+
+/** Where a document that draws pages is. On the site the build names the one that belongs to this app. */
+export const frameAddress = globalThis.document?.documentElement.dataset['frame'] ?? 'frame'

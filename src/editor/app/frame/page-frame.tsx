@@ -13,7 +13,7 @@ import type { VersionedPicture } from '../../protocol.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import type { ShownContent } from '../state/shown.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
-import { type FromFrame, onMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
+import { frameAddress, type FromFrame, onMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { Language } from '../../../content/model/language.ts'
 import { pageMarker } from '../state/checked.ts'
@@ -62,9 +62,6 @@ interface PageFrameProps {
   readonly onInsert?: (at: number) => void
   readonly onPick?: (picked: Extract<FromFrame, { kind: 'picked' }>) => void
 }
-
-/** On the site the build names the address of the frame that belongs to this app. */
-export const frameAddress = globalThis.document?.documentElement.dataset['frame'] ?? 'frame'
 
 /** The page as visitors see it. A click selects what is under it. */
 export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onInsert }: PageFrameProps) {

@@ -1,6 +1,5 @@
-import { frameAddress } from '../frame/page-frame.tsx'
 import type { Page } from '../../../content/page/page.ts'
-import { type CropBox, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
+import { frameAddress, type CropBox, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import type { Drawn } from '../frame/page-frame.tsx'
 import { pageMarker } from '../state/checked.ts'
 import { previewPicture } from './picture-address.ts'

@@ -1,4 +1,5 @@
 import * as indexedDatabase from 'fake-indexeddb'
+import { deleteDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openWorkingCopy } from './working-copy.ts'
 
@@ -21,7 +22,7 @@ test('what a browser has thrown away is given to it again, but for the page that
   await store.fill(published)
   const versions = await store.list()
   await store.write('retiro.yaml', null, versions.get('retiro.yaml') ?? '')
-  indexedDB.deleteDatabase('content ines/site/main')
+  await deleteDB('content ines/site/main')
   await store.write('home.yaml', new TextEncoder().encode('path: / # changed'), versions.get('home.yaml') ?? '')
   expect([...(await open().list()).keys()]).toEqual(['home.yaml', 'site.yaml'])
 })
