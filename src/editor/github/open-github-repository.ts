@@ -1,4 +1,4 @@
-import { messageLines } from '../publish/shown-changes.ts'
+import { messageLines } from '../publish/publisher.ts'
 import { problemIn, RemoteFailure, type Repository, type Snapshot } from '../publish/repository.ts'
 import { contains, gitData, isId, unlessMissing } from './git-data.ts'
 import { GithubFailure } from './rest-client.ts'

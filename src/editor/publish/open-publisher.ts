@@ -5,7 +5,6 @@ import { loadContent } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
-import { publishMessage, shownChanges } from './shown-changes.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import {
   pictureInfos,
@@ -15,7 +14,7 @@ import {
   readWorkingCopy,
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
-import type { SendResult, TheirsRequest } from './publisher.ts'
+import { publishMessage, shownChanges, type TheirsRequest } from './publisher.ts'
 import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
@@ -95,21 +94,21 @@ export function openPublisher(services: PublisherServices) {
     },
 
     /** Publishes the changes that are not left out. */
-    async send({ stamp, ...which }: Selected & { readonly stamp: string }): Promise<SendResult> {
-      const { lang } = which
+    async send({ stamp, ...which }: Selected & { readonly stamp: string }) {
       const { now, state, published, before, selected, version, ...current } = await selection(which, false)
-      if (stamp !== current.stamp || version === undefined || state.state !== 'ready') return { outcome: 'lookAgain' }
-      const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
+      // The content has changed since it was shown, or has errors: the owner must look again.
+      if (stamp !== current.stamp || version === undefined || state.state !== 'ready')
+        return { outcome: 'lookAgain' } as const
       try {
         const result = await repository.publish({
           files: selected.files,
           pictures: await picturesToSend(store, selected, now, published),
           on: published,
-          message: publishMessage(sentences, lang),
+          message: publishMessage(shownChanges(before, selected, which.lang), which.lang),
         })
         return result.outcome === 'sent' ? { ...result, version } : result
       } catch (error) {
-        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem }
+        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem } as const
         throw error
       }
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { versionOf } from '../../content-store.ts'
-import { messageLines } from '../../publish/shown-changes.ts'
+import { messageLines } from '../../publish/publisher.ts'
 import { type ListedFile, readSnapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
