@@ -23,7 +23,6 @@ interface TopLineProps {
   readonly view: View
   readonly setView: (view: View) => void
   readonly undoOrRedo: (way: 'undo' | 'redo') => Promise<void>
-  readonly openPanel: OpenPanel | undefined
   readonly open: (what: OpenPanel) => void
   /** What was last undone or redone, or is to be known once. */
   readonly notice: string | undefined
@@ -34,8 +33,8 @@ interface TopLineProps {
 export type AccountChoices = (keepDraft: () => void) => ReactNode
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
-export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, account }: TopLineProps) {
-  const { state, checked } = useEditor()
+export function TopLine({ view, setView, undoOrRedo, open, notice, account }: TopLineProps) {
+  const { state, checked, openPanel } = useEditor()
   const { history } = state
   const { content } = checked
   const isNarrow = useIsNarrow()

@@ -58,8 +58,9 @@ export function openPublisher(services: PublisherServices) {
     const { selected, pictures, loaded } = await checkWithout(leftOut)
     const version = loaded.content && (await contentVersion(loaded.content, (file) => pictures.get(file)?.size ?? 0))
     const stamp = `${now.stamp} ${published?.commit ?? ''}`
-    const diagnosticsWithout = async (without: readonly string[]) => (await checkWithout(without)).loaded.diagnostics
-    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp, diagnosticsWithout }
+    const errorsWithout = async (without: readonly string[]) =>
+      (await checkWithout(without)).loaded.diagnostics.filter(({ severity }) => severity === 'error')
+    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp, errorsWithout }
   }
 
   return {
@@ -81,7 +82,7 @@ export function openPublisher(services: PublisherServices) {
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes,
         /** Changes that alone stand in the way; none if what was published before would not go live either. */
-        holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.diagnosticsWithout),
+        holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.errorsWithout),
         diagnostics: loaded.diagnostics,
         /** The files that these are about, as they would be published. */
         checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
@@ -168,16 +169,14 @@ function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: Con
  *
  * @param ids all changes since the last publication
  * @param leftOut those that would not be published
- * @param diagnosticsWithout what a release check reports if these changes are left out
+ * @param errorsWithout the errors that a release check reports if these changes are left out
  * @returns none if publishing would still not be possible without them
  */
 async function changesHolding(
   ids: readonly string[],
   leftOut: readonly string[],
-  diagnosticsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
+  errorsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
 ) {
-  const errorsWithout = async (without: readonly string[]) =>
-    (await diagnosticsWithout(without)).filter(({ severity }) => severity === 'error')
   const errorsSwitching = (changes: readonly string[]) =>
     errorsWithout(ids.filter((id) => leftOut.includes(id) !== changes.includes(id)))
   if (ids.length === 0 || (await errorsWithout(ids)).length > 0) return []

@@ -80,11 +80,6 @@ export interface TheirsRequest {
   readonly choices: Readonly<Record<string, Choice>>
 }
 
-/** Taken over if no conflicts are left; otherwise nothing has changed. */
-export interface TheirsResult {
-  readonly conflicts: readonly ShownConflict[]
-}
-
 /** A published version. */
 export interface ShownVersion {
   readonly files: Readonly<Record<string, string>>

@@ -5,7 +5,6 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
-import { Icon } from '../../../site/ui/icon.tsx'
 import {
   ChoiceField,
   type InBoth,
@@ -36,13 +35,14 @@ import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
+import { enumOptions } from '../panel/choice-fields.tsx'
+import { describePlace, partName } from '../panel/labels.ts'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
-const icons = iconNode.schema['enum'] as readonly IconName[]
 
 /**
  * The form for a new event. It asks only for what can't be derived. An unfinished event is kept until it is created or
@@ -149,10 +149,10 @@ export function NewEventForm() {
             {inBoth(words.button, form.button ?? eventModels[model].button, (button) => set({ button }))}
             <ChoiceField
               label={eventLabel('icon')}
-              options={icons.map((id) => ({ id, text: valueNameOf(iconNode, id), drawing: <Icon name={id} /> }))}
+              options={enumOptions(iconNode)}
               chosen={form.icon ?? eventModels[model].icon}
               isGrid
-              onChoose={(id) => set({ icon: icons.find((each) => each === id) ?? eventModels[model].icon })}
+              onChoose={(id) => set({ icon: id as IconName })}
             />
             {lists.length > 0 && (
               <Ticks
@@ -165,9 +165,7 @@ export function NewEventForm() {
           </details>
         </>
       )}
-      <Button type="submit" className="primary">
-        {words.create}
-      </Button>
+      <MainButton type="submit">{words.create}</MainButton>
       {JSON.stringify(form) !== JSON.stringify({ ...emptyForm, model }) && (
         <Button onPress={throwAway}>{words.throwAway}</Button>
       )}

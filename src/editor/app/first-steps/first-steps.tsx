@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { EditingProvider, useEditor } from '../panel/editing.tsx'
 import { Field } from '../panel/field.tsx'
 import { labelOf, partName } from '../panel/labels.ts'
-import { PanelHeading } from '../panel/panel-heading.tsx'
+import { MainButton, PanelHeading } from '../panel/panel-heading.tsx'
 import { selectionAt } from '../panel/selection.ts'
 import { answersLeft, firstQuestions, type Question, withoutTestimonials } from './questions.ts'
 
@@ -59,9 +59,7 @@ export function FirstSteps() {
         </fieldset>
       )}
       <p className="additions">
-        <Button className="primary" onPress={() => setOpenPanel(undefined)}>
-          {left === 0 ? words.seePage : words.later}
-        </Button>
+        <MainButton onPress={() => setOpenPanel(undefined)}>{left === 0 ? words.seePage : words.later}</MainButton>
       </p>
     </form>
   )

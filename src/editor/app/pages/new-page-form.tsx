@@ -14,7 +14,6 @@ import type { Block } from '../../../content/model/schema/types.generated.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
-import { Button } from 'react-aria-components'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
 import {
   ChoiceField,
@@ -29,6 +28,7 @@ import {
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { useEditor } from '../panel/editing.tsx'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 const pathNode = childNode(fileNode('page'), 'path', '')
 
@@ -154,9 +154,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
         chosen={linked}
         onChange={(next) => set({ linked: next })}
       />
-      <Button type="submit" className="primary">
-        {messages.pages.create}
-      </Button>
+      <MainButton type="submit">{messages.pages.create}</MainButton>
     </form>
   )
 }

@@ -4,10 +4,10 @@ import { pagesByPath } from '../../../content/operations/pages/places-in-texts.t
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf, describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { ListPanel } from '../panel/panel-heading.tsx'
+import { ListPanel, MainButton } from '../panel/panel-heading.tsx'
 import { addressMeant, addressProblem, NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
-import { PlainField } from '../panel/plain-fields.tsx'
+import { PlainField, useNewForm } from '../panel/plain-fields.tsx'
 
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
@@ -58,9 +58,7 @@ export function PagesPanel() {
               </li>
             ))}
           </ul>
-          <Button className="primary" onPress={() => setDoing({ kind: 'new' })}>
-            {messages.pages.add}
-          </Button>
+          <MainButton onPress={() => setDoing({ kind: 'new' })}>{messages.pages.add}</MainButton>
         </>
       )}
     </ListPanel>
@@ -80,19 +78,15 @@ function RenamePage({ path, file, done }: OnePageProps) {
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
   const problem = address === path ? undefined : addressProblem(texts, address, file)
-  const rename = () => {
-    if (problem !== undefined || address === path) return
+  const { props } = useNewForm(() => {
+    if (problem !== undefined || address === path) return false
     store.change({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
     showPage(address)
     done()
-  }
+    return true
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        rename()
-      }}
-    >
+    <form {...props}>
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
@@ -103,9 +97,7 @@ function RenamePage({ path, file, done }: OnePageProps) {
       />
       <p>{messages.pages.follow(linksTo(texts, path).length)}</p>
       <p className="hint">{messages.pages.outside}</p>
-      <Button type="submit" className="primary">
-        {messages.pages.changeAddress}
-      </Button>
+      <MainButton type="submit">{messages.pages.changeAddress}</MainButton>
     </form>
   )
 }
@@ -131,9 +123,7 @@ function RemovePage({ path, file, done }: OnePageProps) {
           </li>
         ))}
       </ul>
-      <Button className="primary" onPress={remove}>
-        {messages.pages.remove}
-      </Button>
+      <MainButton onPress={remove}>{messages.pages.remove}</MainButton>
     </div>
   )
 }

@@ -18,9 +18,9 @@ import type { EditorStore } from '../state/editor-store.ts'
 import { labelOf } from './labels.ts'
 import { referencesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
-import type { OpenPanel, Way } from './trail.ts'
+import type { Open, OpenPanel, Way } from './trail.ts'
 
-export interface EditorTools {
+export interface EditorTools extends Open {
   readonly store: EditorStore
   readonly state: EditorState
   readonly checked: Checked

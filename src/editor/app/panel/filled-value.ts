@@ -24,8 +24,7 @@ export interface Filling {
  * The initial state of a new value: every required field, with empty texts, and the usual or the first option wherever
  * there is a choice. The check then says what is left to write.
  */
-export const blankOf = (node: SchemaNode, references: References): CheckedValue =>
-  filledValue(node, undefined, [], { references })
+export const blankOf = (node: SchemaNode, references: References) => filledValue(node, undefined, [], { references })
 
 /** A value with all that the schema requires. A map or a list keeps what it has, and is given what it lacks. */
 export function filledValue(
@@ -93,12 +92,7 @@ function filledMap(node: SchemaNode, value: CheckedValue | undefined, path: Valu
   return Object.fromEntries([...kept, ...added])
 }
 
-function filledList(
-  node: SchemaNode,
-  value: CheckedValue | undefined,
-  path: ValuePath,
-  filling: Filling,
-): CheckedValue {
+function filledList(node: SchemaNode, value: CheckedValue | undefined, path: ValuePath, filling: Filling) {
   const { minItems, maxItems } = node.schema
   const there = (Array.isArray(value) ? value : []).slice(0, Number(maxItems ?? Infinity))
   const lacking = Array.from({ length: Math.max(0, Number(minItems ?? 0) - there.length) })

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useEffect, useRef } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, type ButtonProps } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
@@ -65,3 +65,9 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
     </nav>
   )
 }
+
+/** What a panel is there for. */
+export const MainButton = (props: ButtonProps) => <Button {...props} className="primary" />
+
+/** What else can be done in a part of a panel. */
+export const StepButton = (props: ButtonProps) => <Button {...props} className="step" />

@@ -15,13 +15,11 @@ import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { FileText, Problems } from './problems.tsx'
 import { hasField } from './selection.ts'
-import type { Stop } from './trail.ts'
 import { SelectionForm } from './selection-form.tsx'
 
-export type PanelProps = Pick<Stop, 'chosen' | 'openPanel'>
-
 /** What is beside the page. The first download does not have it: `editor.tsx` loads it once the page is shown. */
-export function Panels({ chosen, openPanel }: PanelProps) {
+export function Panels() {
+  const { openPanel } = useEditor()
   return (
     <>
       {openPanel === 'publishing' ? (
@@ -31,7 +29,7 @@ export function Panels({ chosen, openPanel }: PanelProps) {
       ) : openPanel === 'pages' ? (
         <PagesPanel />
       ) : (
-        <Panel {...{ chosen, openPanel }} />
+        <Panel />
       )}
       <MentionsOffer />
     </>
@@ -39,8 +37,8 @@ export function Panels({ chosen, openPanel }: PanelProps) {
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
-function Panel({ chosen, openPanel }: PanelProps) {
-  const { state, checked, selection, choose } = useEditor()
+function Panel() {
+  const { state, checked, selection, choose, chosen, openPanel } = useEditor()
   /** What was looked for in the list of everything, which is kept while a result is open. */
   const [sought, seek] = useState('')
   const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.applied)

@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components'
 import { UsualJobs } from '../first-steps/usual-jobs.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from './editing.tsx'
-import type { PanelProps } from './panel.tsx'
 import { onEscape } from './panel-heading.tsx'
 
 /**
@@ -12,8 +11,8 @@ import { onEscape } from './panel-heading.tsx'
  *
  * @throws while rendering, when they can't be loaded
  */
-export function LoadedPanels({ chosen, openPanel }: PanelProps) {
-  const { content } = useEditor().checked
+export function LoadedPanels() {
+  const { checked, chosen, openPanel } = useEditor()
   const [loaded, load] = useState<Partial<typeof import('./panel.tsx')> & { readonly failed?: Error }>()
   useEffect(() => void import('./panel.tsx').then(load, (failed: Error) => load({ failed })), [])
   if (loaded?.failed) throw loaded.failed
@@ -21,11 +20,7 @@ export function LoadedPanels({ chosen, openPanel }: PanelProps) {
   return (
     // A form waits for the field of its long texts: if that came later, it would move the others.
     <Suspense fallback={<EmptyPanel>{messages.loading}</EmptyPanel>}>
-      {Panels ? (
-        <Panels {...{ chosen, openPanel }} />
-      ) : (
-        <EmptyPanel>{!chosen && !openPanel && content && <UsualJobs />}</EmptyPanel>
-      )}
+      {Panels ? <Panels /> : <EmptyPanel>{!chosen && !openPanel && checked.content && <UsualJobs />}</EmptyPanel>}
     </Suspense>
   )
 }

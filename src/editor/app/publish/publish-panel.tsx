@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { PublishProblem } from '../../publish/repository.ts'
 import type { PublishOverview } from '../../publish/open-publisher.ts'
 import { isSample } from '../../../content/operations/sample-things.ts'
 import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
-import { PanelHeading } from '../panel/panel-heading.tsx'
+import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { ChangeList, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
@@ -117,9 +116,7 @@ export function PublishPanel() {
                   <p className="obstacle">
                     <TextWithCode text={obstacle} />
                   </p>
-                  <Button className="step" onPress={retry}>
-                    {messages.retry}
-                  </Button>
+                  <StepButton onPress={retry}>{messages.retry}</StepButton>
                 </section>
               )}
               {overview.repository.state === 'ready' && (
@@ -177,11 +174,7 @@ function SendButton({ count, isSending, send, tick }: SendButtonProps) {
   if (overview.theirs.length > 0) return <p>{problemMessage({ problem: 'theirsFirst' })}</p>
   if (count === 0) return <p>{messages.noneChosen}</p>
   if (overview.version === undefined) return <Holding tick={tick} />
-  return (
-    <Button className="primary" onPress={() => void send()}>
-      {messages.send(count)}
-    </Button>
-  )
+  return <MainButton onPress={() => void send()}>{messages.send(count)}</MainButton>
 }
 
 /** Why nothing can be published: the changes that are not ready, or what the whole site still lacks. */
@@ -206,9 +199,9 @@ function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
           </div>
         )
       })}
-      <Button className="step" onPress={() => holding.forEach(({ id, why }) => tick([id], why === 'missing'))}>
+      <StepButton onPress={() => holding.forEach(({ id, why }) => tick([id], why === 'missing'))}>
         {isMissing ? messages.tickToo : messages.untick}
-      </Button>
+      </StepButton>
     </>
   )
 }

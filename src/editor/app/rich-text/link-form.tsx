@@ -10,6 +10,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { ChoiceField, type Option, PlainField } from '../panel/plain-fields.tsx'
 import { schema } from './document.ts'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 const { a } = schema.marks
 /** A place outside the site, which has to be typed. */
@@ -74,9 +75,7 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
         />
       )}
       <p className="additions">
-        <Button className="primary" onPress={() => finish(link)}>
-          {messages.text.link}
-        </Button>
+        <MainButton onPress={() => finish(link)}>{messages.text.link}</MainButton>
         {present !== undefined && (
           <Button
             onPress={() => {

@@ -36,8 +36,7 @@ type Texts = ReadonlyMap<string, string>
 type Pictures = ReadonlyMap<string, { readonly facts: PictureFacts }>
 
 /** The facts of pictures, by their names, for a check. */
-export const factsIn = (pictures: Pictures): ReadonlyMap<string, PictureFacts> =>
-  new Map([...pictures].map(([name, { facts }]) => [name, facts]))
+export const factsIn = (pictures: Pictures) => new Map([...pictures].map(([name, { facts }]) => [name, facts]))
 
 export type Checker = ReturnType<typeof checker>
 

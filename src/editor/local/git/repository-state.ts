@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RemoteFailure, type RepositoryState } from '../../publish/repository.ts'
-import { type Git, GitFailure, plain, remoteProblem, saidBy } from './git.ts'
+import { type Git, plain, remoteProblem, saidBy } from './git.ts'
 
 /** The first obstacle to publishing the content folder; `ready` if there is none. */
 export type LocalState = Exclude<RepositoryState, { readonly state: 'ready' }> | ReadyRepository
@@ -70,14 +70,8 @@ async function pushTarget(git: Git, branch: string) {
 }
 
 /** Git's output; undefined if it refuses. */
-export async function tryGit(git: Git, args: readonly string[]): Promise<string | undefined> {
-  try {
-    return await git.text(args)
-  } catch (error) {
-    if (error instanceof GitFailure) return undefined
-    throw error
-  }
-}
+export const tryGit = (git: Git, args: readonly string[]): Promise<string | undefined> =>
+  git.text(args).catch((error: unknown) => void saidBy(error))
 
 /** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */
 export const mergedRef = (branch: string): string => `refs/editor/${branch}`
@@ -98,8 +92,7 @@ async function commitsAt(git: Git, names: readonly string[]): Promise<readonly (
   return said.split('\n').map((line) => (/^[0-9a-f]+$/.test(line) ? line : undefined))
 }
 
-export const isCommit = async (git: Git, commit: string): Promise<boolean> =>
-  (await commitsAt(git, [commit]))[0] === commit
+export const isCommit = async (git: Git, commit: string) => (await commitsAt(git, [commit]))[0] === commit
 
 export async function isAncestor(git: Git, one: string, other: string): Promise<boolean> {
   return one === other || (await tryGit(git, ['merge-base', one, other])) === one
