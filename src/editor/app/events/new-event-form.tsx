@@ -3,27 +3,11 @@ import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
-import type { IconName } from '../../../content/model/schema/types.generated.ts'
+import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
+import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
-import {
-  ChoiceField,
-  type InBoth,
-  isWritten,
-  PlainField,
-  PlainTexts,
-  Ticks,
-  useNewForm,
-} from '../panel/plain-fields.tsx'
-import {
-  eventModels,
-  modelNames,
-  emptyForm,
-  type EventForm,
-  eventOfForm,
-  isPossible,
-  isPrice,
-  scheduleOfForm,
-} from './new-event.ts'
+import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
+import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
   eventsFile,
@@ -59,14 +43,14 @@ export function NewEventForm() {
   const [emptied, empty] = useState(0)
   const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
-  const written = schedule && isPossible(schedule) ? schedule : undefined
+  const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
   const { model, again } = form
   const events = eventsIn(texts)
   const dated = events.filter((event) => valueAtPath(event, ['days']) !== undefined)
 
   const added = (when: Schedule) => {
-    const event = eventOfForm(form, when, events, (name) => namesOf(name, state))
+    const event = eventOf(form, when, events, (name) => namesOf(name, state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
     return addEvent(texts, event, form.title.pt, chosen)
   }
@@ -93,7 +77,7 @@ export function NewEventForm() {
     empty(emptied + 1)
   }
 
-  const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
+  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
     <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
 

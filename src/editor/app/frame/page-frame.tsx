@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Content } from '../../../content/model/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -132,7 +123,7 @@ const widths: Readonly<Record<View['width'], number>> = { phone: 390, tablet: 82
 const narrow = matchMedia('(width < 60rem)')
 
 /** The page laid out as wide as on the chosen screen, and made smaller where there is less room. */
-function fitted(chosen: View['width'], room: { readonly width: number; readonly height: number }): CSSProperties {
+function fitted(chosen: View['width'], room: { readonly width: number; readonly height: number }) {
   if (narrow.matches) return {}
   const width = chosen === 'computer' ? Math.max(widths.computer, room.width) : widths[chosen]
   const scale = Math.min(1, room.width / width)

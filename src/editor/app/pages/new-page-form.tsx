@@ -10,21 +10,12 @@ import accessibility from '../../../../schema/acessibilidade.yaml?raw'
 import firstSession from '../../../../schema/primeira-sessao.yaml?raw'
 import prices from '../../../../schema/precos.yaml?raw'
 import privacy from '../../../../schema/privacidade.yaml?raw'
-import type { Block } from '../../../content/model/schema/types.generated.ts'
+import type { Block, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
-import {
-  ChoiceField,
-  emptyTexts,
-  type InBoth,
-  isWritten,
-  PlainField,
-  PlainTexts,
-  Ticks,
-  useNewForm,
-} from '../panel/plain-fields.tsx'
+import { ChoiceField, emptyText, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { useEditor } from '../panel/editing.tsx'
@@ -66,8 +57,8 @@ const models: Readonly<Record<keyof Messages['pages']['models'], string | readon
 
 interface PageForm {
   readonly model: string
-  readonly title: InBoth
-  readonly description: InBoth
+  readonly title: LocalisedText
+  readonly description: LocalisedText
   /** Absent while it follows from the title. */
   readonly ownAddress?: string
   readonly linked: readonly string[]
@@ -77,7 +68,7 @@ interface PageForm {
 
 const titleLabel = labelOf('title', nodeAt('page', undefined, ['title']))
 
-const emptyForm: PageForm = { model: 'empty', title: emptyTexts, description: emptyTexts, linked: [], only: [] }
+const emptyForm: PageForm = { model: 'empty', title: emptyText, description: emptyText, linked: [], only: [] }
 
 /** What a new page needs: a template, a title, an address, and whether anything links to it. */
 export function NewPageForm({ done }: { readonly done: () => void }) {
@@ -112,7 +103,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
     return true
   })
 
-  const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
+  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
     <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
 

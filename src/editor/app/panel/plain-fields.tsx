@@ -18,6 +18,7 @@ import {
   TextField,
 } from 'react-aria-components'
 import { type Language, languages } from '../../../content/model/language.ts'
+import type { LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { messages } from '../messages/messages.ts'
 
 /** A drawing of one line, in place of a word. */
@@ -131,16 +132,14 @@ export function PlainField({ label, value, onChange, hint, problem, lang, onLeav
   )
 }
 
-export type InBoth = Readonly<Record<Language, string>>
+export const emptyText: LocalisedText = { pt: '', en: '' }
 
-export const emptyTexts: InBoth = { pt: '', en: '' }
-
-export const isWritten = (text: InBoth): boolean => languages.every((language) => text[language].trim() !== '')
+export const isWritten = (text: LocalisedText): boolean => languages.every((language) => text[language].trim() !== '')
 
 interface PlainTextsProps {
   readonly label: string
-  readonly value: InBoth
-  readonly onChange: (value: InBoth) => void
+  readonly value: LocalisedText
+  readonly onChange: (value: LocalisedText) => void
   /** Whether a language that is empty is reported. */
   readonly isAsked: boolean
 }

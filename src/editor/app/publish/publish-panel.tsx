@@ -152,13 +152,7 @@ export function PublishPanel() {
 const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'refused'])
 
 /** Outcomes that are shown only until something else changes. */
-const passing: ReadonlySet<Said['outcome']> = new Set([
-  ...failures,
-  'nothing',
-  'lookAgain',
-  'draftSaved',
-  'draftRemoved',
-])
+const passing = new Set<Said['outcome']>([...failures, 'nothing', 'lookAgain', 'draftSaved', 'draftRemoved'])
 
 interface SendButtonProps {
   readonly count: number

@@ -86,7 +86,7 @@ export async function readVersions(git: Git, tip: string, most: number): Promise
 }
 
 /** The new object id of each file in a tree, by its path in the repository; null removes the file. */
-export type TreeChanges = ReadonlyMap<string, string | null>
+type TreeChanges = ReadonlyMap<string, string | null>
 
 /** Writes a copy of a tree with some files changed. @returns its id */
 export async function changedTree(git: Git, from: string, changes: TreeChanges): Promise<string> {
