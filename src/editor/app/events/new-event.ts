@@ -96,12 +96,8 @@ export const isPrice = (euros: string): boolean => euros.trim() === '' || number
  * The event as it is written to the file, in the order of the schema. Its icon and the words of its button are those of
  * its model; the conversation to which the button leads is copied from the last event that has one.
  */
-export function eventOf(
-  { model, title, when, where, euros, description, icon, button }: EventForm,
-  schedule: Schedule,
-  events: readonly Value[],
-  references: References,
-): Readonly<Record<string, NewValue>> {
+export function eventOf(form: EventForm, schedule: Schedule, events: readonly Value[], references: References) {
+  const { model, title, when, where, euros, description, icon, button } = form
   const event = nodeAt('events', undefined, ['events', 0])
   const fields = event ? fieldsOf(event) : []
   const price = numberMeant(euros)

@@ -33,6 +33,7 @@ export function useView() {
       choose(view)
     },
     showPage: (path: string) => choose({ ...chosen, path }),
+    /** Shows the page in the language that is being written. */
     showIn,
     /** Ends the writing, for an element around all fields. */
     onFocus({ target }: FocusEvent<HTMLElement>) {

@@ -3,14 +3,7 @@ import { isMap, items } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import { blockTypes, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
-import {
-  blockNode,
-  childNode,
-  fieldsOf,
-  itemNode,
-  nameOf,
-  type SchemaNode,
-} from '../../../content/model/schema/schema-node.ts'
+import { blockNode, childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { choicesOf, type References, variantOf } from './schema-values.ts'
 
 /** What a value is filled with where it lacks something. */
@@ -96,9 +89,8 @@ function filledList(node: SchemaNode, value: CheckedValue | undefined, path: Val
   const { minItems, maxItems } = node.schema
   const there = (Array.isArray(value) ? value : []).slice(0, Number(maxItems ?? Infinity))
   const lacking = Array.from({ length: Math.max(0, Number(minItems ?? 0) - there.length) })
-  const item = itemNode(node)
-  // Which kind of block an item is follows from its value, and there is none yet.
-  const kind = item?.type === 'Block' ? undefined : item
+  // Unknown for a block: which kind it is follows from its value, and there is none yet.
+  const kind = childNode(node, 0, undefined)
   return [
     ...there,
     ...lacking.map((_, index) => filledValue(kind, undefined, [...path, there.length + index], filling)),

@@ -38,6 +38,12 @@ export function PanelHeading({ children }: PropsWithChildren) {
   )
 }
 
+export const PanelSection = ({ children }: PropsWithChildren) => (
+  <section className="panel" aria-label={messages.panel}>
+    {children}
+  </section>
+)
+
 interface ListPanelProps extends PropsWithChildren {
   readonly heading: string
   /** Goes back to the list from what is open in its place; undefined while the list is shown. */

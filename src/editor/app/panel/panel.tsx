@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { messages } from '../messages/messages.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { useEditor } from './editing.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
@@ -15,6 +14,7 @@ import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { FileText, Problems } from './problems.tsx'
 import { hasField } from './selection.ts'
+import { PanelSection } from './panel-heading.tsx'
 import { SelectionForm } from './selection-form.tsx'
 
 /** What is beside the page. The first download does not have it: `editor.tsx` loads it once the page is shown. */
@@ -51,11 +51,7 @@ function Panel() {
     setInFile(place)
   }
 
-  return (
-    <section className="panel" aria-label={messages.panel}>
-      {content()}
-    </section>
-  )
+  return <PanelSection>{content()}</PanelSection>
 
   function content() {
     if (openPanel === 'problems') return <Problems openFile={openFile} />
