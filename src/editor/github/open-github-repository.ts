@@ -1,5 +1,5 @@
 import { messageLines } from '../publish/publisher.ts'
-import { problemIn, RemoteFailure, type Repository, type Snapshot } from '../publish/repository.ts'
+import { problemIn, RemoteFailure, type Repository } from '../publish/repository.ts'
 import { contains, gitData, isId, unlessMissing } from './git-data.ts'
 import { GithubFailure } from './rest-client.ts'
 import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snapshotReader } from './snapshots.ts'
@@ -83,8 +83,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       })
     },
 
-    versionAt: async (commit): Promise<Snapshot | undefined> =>
-      isId(commit) ? unlessMissing(snapshotAt(commit)) : undefined,
+    versionAt: async (commit) => (isId(commit) ? unlessMissing(snapshotAt(commit)) : undefined),
 
     picture: async (version) => (isId(version) ? unlessMissing(git.blob(version)) : undefined),
   }
