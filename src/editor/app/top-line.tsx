@@ -5,7 +5,7 @@ import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField, Sign } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
-import type { View } from './frame/page-frame.tsx'
+import type { useView } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
 import type { Checked } from './state/checked.ts'
 
@@ -19,9 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener)
 }
 
-interface TopLineProps {
-  readonly view: View
-  readonly setView: (view: View) => void
+interface TopLineProps extends Pick<ReturnType<typeof useView>, 'view' | 'setView'> {
   readonly undoOrRedo: (way: 'undo' | 'redo') => Promise<void>
   readonly open: (what: OpenPanel) => void
   /** What was last undone or redone, or is to be known once. */

@@ -43,12 +43,10 @@ export function useView() {
   }
 }
 
-interface PageFrameProps {
+interface PageFrameProps extends Pick<ReturnType<typeof useView>, 'view' | 'setView'> {
   readonly shown: Pick<ShownContent, 'subscribe' | 'current'>
   /** What is rendered in place of the current content: that of a published version. */
   readonly earlier: Drawn | undefined
-  readonly view: View
-  readonly setView: (view: View) => void
   readonly chosen: ContentPath | undefined
   /** Another block is wanted, at position `at` of the page. Absent where the page is only looked at. */
   readonly onInsert?: (at: number) => void

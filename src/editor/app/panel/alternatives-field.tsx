@@ -68,12 +68,9 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
     const candidate = applyEdits(file, editsTo(next, next.blank))
-    if (isAllowed(candidate, next)) change(editsTo(next, next.blank), label)
-    else
-      setBegun({
-        alternative: next,
-        scratch: scratchStore(store, selection.file, candidate, (now) => complete(next, now)),
-      })
+    if (isAllowed(candidate, next)) return change(editsTo(next, next.blank), label)
+    const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now))
+    setBegun({ alternative: next, scratch })
   }
 
   function complete(next: Alternative, filled: string): void {

@@ -78,13 +78,8 @@ export const expiresSoon = (expires: string, now: number): boolean => Date.parse
 
 /** The address of GitHub's form for a new key, filled in as far as GitHub lets it be. */
 export function newTokenAddress(owner: string, repository: string): string {
-  const filledIn = {
-    name: repository.slice(0, 40),
-    target_name: owner,
-    expires_in: `${daysOfNewToken}`,
-    contents: 'write',
-  }
-  return `https://github.com/settings/personal-access-tokens/new?${String(new URLSearchParams(filledIn))}`
+  const form = { name: repository.slice(0, 40), target_name: owner, expires_in: `${daysOfNewToken}`, contents: 'write' }
+  return `https://github.com/settings/personal-access-tokens/new?${String(new URLSearchParams(form))}`
 }
 
 /** The longest that GitHub lets a key work, in days. */
