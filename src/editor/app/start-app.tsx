@@ -78,8 +78,7 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   addEventListener('beforeunload', (event) => {
     const { saving, texts, conflicts } = store.state()
     // What can't be saved now, or hangs, exists in this window only.
-    const isUnsaved = saving.state === 'refused'
-    if (isUnsaved || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
+    if (saving.state === 'refused' || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
   })
 
   const root = createRoot(document.getElementById('site_root') as HTMLElement)

@@ -107,9 +107,8 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
     notRegained && messages.notRegained,
     setAside !== undefined && messages.setAside(setAside),
   ]
-  const isUnsafe = saving.state === 'refused'
   return (
-    <p role="status" className={isUnsafe ? 'bar' : undefined}>
+    <p role="status" className={saving.state === 'refused' ? 'bar' : undefined}>
       {[...(first || []), notice, became, !checked.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
     </p>
   )

@@ -97,7 +97,7 @@ export function Ticks({ label, options, chosen, onChange, first }: TicksProps) {
   )
 }
 
-interface PlainFieldProps {
+export interface PlainFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

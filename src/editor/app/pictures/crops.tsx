@@ -12,17 +12,9 @@ import { labelOf } from '../panel/labels.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
-    '--ratio'?: number
-  }
-}
-
-/** @param shape in pixels */
-const ratioOf = (shape: { readonly width: number; readonly height: number }): CSSProperties => ({
-  '--ratio': shape.width / shape.height,
-})
+/** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
+const ratioOf = ({ width, height }: Pick<CropBox, 'width' | 'height'>) =>
+  ({ '--ratio': width / height }) as CSSProperties
 
 /** In per cent from the top left corner. */
 type Point = Readonly<Record<'x' | 'y', number>>

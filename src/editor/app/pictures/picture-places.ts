@@ -57,12 +57,7 @@ export function pictureName(...texts: readonly (string | undefined)[]): string {
 function simplified(text: string): string {
   const name = slug(text)
   // Words are kept whole, unless it is a single one.
-  return name.length <= longest
-    ? name
-    : name
-        .slice(0, longest + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, longest)
+  return new RegExp(`^.{1,${longest}}(?=-|$)`).exec(name)?.[0] ?? name.slice(0, longest)
 }
 
 /**

@@ -9,7 +9,7 @@ import { ConflictQuestion } from '../panel/conflict-questions.tsx'
 import { usePublishing } from './outcome.tsx'
 import { MainButton } from '../panel/panel-heading.tsx'
 
-interface ChangeListProps {
+export interface ChangeListProps {
   readonly changes: readonly ShownChange[]
   /** The ids of the ticked changes. */
   readonly ticked: ReadonlySet<string>

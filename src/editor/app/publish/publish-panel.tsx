@@ -5,7 +5,7 @@ import { isSample } from '../../../content/operations/sample-things.ts'
 import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
 import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
-import { ChangeList, Theirs, withTicks } from './change-list.tsx'
+import { ChangeList, type ChangeListProps, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
 import { Readiness } from './readiness.tsx'
@@ -154,11 +154,10 @@ const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'refused'])
 /** Outcomes that are shown only until something else changes. */
 const passing = new Set<Said['outcome']>([...failures, 'nothing', 'lookAgain', 'draftSaved', 'draftRemoved'])
 
-interface SendButtonProps {
+interface SendButtonProps extends Pick<ChangeListProps, 'tick'> {
   readonly count: number
   readonly isSending: boolean
   readonly send: () => Promise<void>
-  readonly tick: (ids: readonly string[], on: boolean) => void
 }
 
 /** The button if it would do something; otherwise why it is not there. */
