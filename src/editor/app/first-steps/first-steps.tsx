@@ -21,6 +21,8 @@ export function FirstSteps() {
   const [first] = useState(now)
   const words = messages.firstSteps
   const left = answersLeft(now)
+  const removeInvented = () =>
+    store.change({ label: words.withoutThem, files: withoutTestimonials(now.testimonials, store.state().texts) })
 
   return (
     <form className="first-steps" onSubmit={(event) => event.preventDefault()}>
@@ -42,16 +44,7 @@ export function FirstSteps() {
               <Button onPress={() => choose(first.testimonials[0] ?? { file: 'home.yaml', path: [] })}>
                 {words.writeThem}
               </Button>
-              <Button
-                onPress={() =>
-                  store.change({
-                    label: words.withoutThem,
-                    files: withoutTestimonials(now.testimonials, store.state().texts),
-                  })
-                }
-              >
-                {words.withoutThem}
-              </Button>
+              <Button onPress={removeInvented}>{words.withoutThem}</Button>
             </p>
           ) : (
             <p className="hint">{words.noneLeft}</p>

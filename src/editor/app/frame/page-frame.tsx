@@ -15,7 +15,7 @@ export interface Drawn {
   readonly pictures: ReadonlyMap<string, VersionedPicture>
 }
 
-export interface View {
+interface View {
   readonly path: string
   readonly language: Language
   readonly width: 'phone' | 'tablet' | 'computer'

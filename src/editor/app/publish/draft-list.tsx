@@ -103,6 +103,17 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const link = draftLink(branch, location.href)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(link)
+      .then(() => setCopied(true))
+      // The link itself is there to be copied by hand.
+      .catch(() => undefined)
+  const remove = () =>
+    attempt(async () => {
+      await drafts.remove(branch)
+      leave({ outcome: 'draftRemoved' })
+    })
 
   return (
     <section>
@@ -125,18 +136,7 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
           {link}
         </a>
       </p>
-      <Button
-        className="step"
-        onPress={() =>
-          void navigator.clipboard.writeText(link).then(
-            () => setCopied(true),
-            // The link itself is there to be copied by hand.
-            () => undefined,
-          )
-        }
-      >
-        {isCopied ? messages.copied : messages.copyLink}
-      </Button>
+      <StepButton onPress={() => void copy()}>{isCopied ? messages.copied : messages.copyLink}</StepButton>
       <h3>{messages.removeDraft}</h3>
       <p className="hint">{messages.removeDraftAsk}</p>
       {isAsked ? (
@@ -144,16 +144,7 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
           <Button ref={focused} onPress={() => setAsked(false)}>
             {messages.keepDraft}
           </Button>
-          <Button
-            onPress={() =>
-              void attempt(async () => {
-                await drafts.remove(branch)
-                leave({ outcome: 'draftRemoved' })
-              })
-            }
-          >
-            {messages.removeDraftNow}
-          </Button>
+          <Button onPress={() => void remove()}>{messages.removeDraftNow}</Button>
         </div>
       ) : (
         <StepButton onPress={() => setAsked(true)}>{messages.removeDraft}</StepButton>

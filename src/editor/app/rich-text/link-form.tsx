@@ -57,6 +57,12 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
     view.dispatch(tr.removeMark(from, end, a).addMark(from, end, a.create({ href })))
   }
 
+  function unlink(): void {
+    store.seal()
+    view.dispatch(view.state.tr.removeMark(from, to, a))
+    finish()
+  }
+
   return (
     // Not a form: the panel is one.
     <div ref={form} role="group" aria-label={messages.text.a}>
@@ -76,17 +82,7 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
       )}
       <p className="additions">
         <MainButton onPress={() => finish(link)}>{messages.text.link}</MainButton>
-        {present !== undefined && (
-          <Button
-            onPress={() => {
-              store.seal()
-              view.dispatch(view.state.tr.removeMark(from, to, a))
-              finish()
-            }}
-          >
-            {messages.text.unlink}
-          </Button>
-        )}
+        {present !== undefined && <Button onPress={unlink}>{messages.text.unlink}</Button>}
         <Button onPress={() => finish()}>{messages.text.cancel}</Button>
       </p>
     </div>
