@@ -128,11 +128,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: readonly
             {actions
               .filter(({ isOut }) => !isOut)
               .map((action) => (
-                <MenuItem
-                  key={action.word}
-                  id={action.word}
-                  onAction={() => void whenClosed(() => actAndFollow(action))}
-                >
+                <MenuItem key={action.word} id={action.word} onAction={() => whenClosed(() => actAndFollow(action))}>
                   {action.word}
                 </MenuItem>
               ))}

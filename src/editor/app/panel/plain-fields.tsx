@@ -58,7 +58,7 @@ export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGri
       onChange={(id) => id !== null && id !== chosen && onChoose(String(id))}
     >
       <Label>{label}</Label>
-      <Button {...(buttonRef && { ref: buttonRef })}>
+      <Button ref={buttonRef}>
         <SelectValue />
       </Button>
       <Popover>
@@ -111,13 +111,7 @@ export interface PlainFieldProps {
 /** A field for something that is not in the content yet. */
 export function PlainField({ label, value, onChange, hint, problem, lang, onLeave }: PlainFieldProps) {
   return (
-    <TextField
-      className="field"
-      value={value}
-      onChange={onChange}
-      isInvalid={problem !== undefined}
-      {...(onLeave && { onBlur: onLeave })}
-    >
+    <TextField className="field" {...{ value, onChange }} onBlur={onLeave} isInvalid={problem !== undefined}>
       <Label>{label}</Label>
       {lang ? (
         <div className="growing" data-text={value}>

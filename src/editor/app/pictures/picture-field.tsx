@@ -45,17 +45,11 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
         }
       >
         {address && picture && focus ? (
-          <FocusPoint
-            address={address}
-            facts={picture.facts}
-            path={[...path, focus.key]}
-            node={focus.node}
-            point={point}
-          />
+          <FocusPoint {...{ address, point }} facts={picture.facts} path={[...path, focus.key]} node={focus.node} />
         ) : (
           <p>{messages.picture.none}</p>
         )}
-        {address && <Crops key={`${path.join('/')} ${address}`} path={path} address={address} point={point} />}
+        {address && <Crops key={`${path.join('/')} ${address}`} {...{ path, address, point }} />}
         <Text slot="label">{messages.picture.drop}</Text>
       </DropZone>
       {busy && <p aria-live="polite">{messages.picture.preparing}</p>}

@@ -92,11 +92,9 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
 /** What becomes a link: the selection, the link or the word around the caret, or nothing yet. */
 function rangeOf({ state }: EditorView) {
   const { from, to, empty, $from } = state.selection
-  const range = (start: number, end: number) => ({
-    from: start,
-    to: end,
-    words: state.doc.textBetween(start, end, ' '),
-  })
+  const range = (start: number, end: number) => {
+    return { from: start, to: end, words: state.doc.textBetween(start, end, ' ') }
+  }
   if (!empty) return range(from, to)
   const text = $from.parent.textBetween(0, $from.parent.content.size)
   const { parentOffset: at } = $from
