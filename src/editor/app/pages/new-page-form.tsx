@@ -42,8 +42,6 @@ export function addressProblem(texts: Texts, path: string, own?: string): string
   return taken && messages.pages.takenAddress(pageTitleOf(texts, taken.file))
 }
 
-export const addressFor = (title: string): string => `/${slug(title.replaceAll('{name}', ''))}`
-
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
 const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {
   workshops: ['hero', 'events', 'contact'],
@@ -77,7 +75,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const [form, setForm, discard] = useBegun('page', emptyForm)
   const { model, title, description, ownAddress, linked, only } = form
   const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
-  const typed = ownAddress ?? addressFor(title.pt)
+  const typed = ownAddress ?? `/${slug(title.pt.replaceAll('{name}', ''))}`
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
