@@ -53,16 +53,13 @@ export function PublishPanel() {
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
   }, [state.texts, leftOut])
 
-  useEffect(() => {
-    if (said?.outcome === 'sent') lastSent = said
-  }, [said])
-
   const send = () =>
     attempt(async () => {
       if (!overview) return
       setSaid({ outcome: 'sending' })
       await store.saved()
       const result = await publisher.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
+      if (result.outcome === 'sent') lastSent = result
       // This answer is newer than the first look at the remote.
       setUnreachable(undefined)
       // The outcome appears together with what is left, not above a button that would send the same again.
