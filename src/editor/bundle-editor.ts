@@ -7,19 +7,15 @@ import { projectFolder, programVersion } from '../disk/project-folder.ts'
 import { validatorsAheadOfTime } from '../generate/bundle/validators-ahead-of-time.ts'
 import { writeComplete } from '../disk/write-complete.ts'
 
-/** The addresses of what a document of the editor loads, and what its back end adds, in HTML. */
-interface DocumentParts extends EntryFiles {
+/** The addresses of what a document loads, in the order of its elements, and what its back end adds, in HTML. */
+interface DocumentParts {
   readonly icon: string
-  readonly attributes?: string
-  readonly head: string
-}
-
-/** What a document loads: each list in the order of its elements. */
-interface EntryFiles {
   readonly styles: readonly string[]
   readonly script: string
   /** The modules that the script imports at once. */
   readonly imports: readonly string[]
+  readonly attributes?: string
+  readonly head: string
 }
 
 /** A document of the editor: of the app, or of the frame in it. */
@@ -128,7 +124,7 @@ async function bundle(behind: keyof typeof apps) {
   })
   if (!('output' in result)) throw new Error('Vite gave no output.')
   const chunks = result.output.filter((item) => item.type === 'chunk')
-  const filesOf = (entry: 'app' | 'frame'): EntryFiles => {
+  const filesOf = (entry: 'app' | 'frame') => {
     const script = chunks.filter(({ isEntry, name }) => isEntry && name === entry)
     // A set is walked to its end while it grows: what an import imports is in it too.
     const loaded = new Set(script)

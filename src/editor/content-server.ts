@@ -3,23 +3,15 @@ import { isPictureName, isYamlName, pictureFolder } from '../content/model/conte
 import type { PackedHistory } from './app/state/packed-history.ts'
 import { type ContentStore, readTexts } from './content-store.ts'
 import type { PublisherServices } from './publish/publisher-services.ts'
-import {
-  type ContentSnapshot,
-  isChangedMeanwhile,
-  type KeptPicture,
-  type PictureSize,
-  Refused,
-  type Refusal,
-  type SaveRequest,
-  unknownFacts,
-  type VersionedPicture,
-} from './protocol.ts'
+import { isChangedMeanwhile, type PictureSize, Refused, type SaveRequest, unknownFacts } from './protocol.ts'
 
 /**
  * What the app asks of whatever keeps the content. On the owner's computer the server answers; from any other computer
  * the browser itself. Each call throws `Refused` if it is refused.
  */
 export type ContentServer = ReturnType<typeof contentServer>
+
+export type ContentSnapshot = Awaited<ReturnType<ContentServer['content']>>
 
 /** Stores what is needed beside the content: the history, and pictures that are not, or no more, in it. */
 export interface UndoStore {
@@ -39,8 +31,9 @@ export interface UndoStore {
 }
 
 /** A picture as the site can use it. */
-export interface TakenPicture extends Pick<KeptPicture, 'extension'> {
+export interface TakenPicture {
   readonly bytes: Uint8Array
+  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
 /** Pixels in total: more than any camera takes, and few enough to fit in memory. */
@@ -53,26 +46,25 @@ interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
    * Takes in a photograph as a phone or camera delivers it: upright, no larger than the site can use, without what it
    * says about place and device.
    */
-  readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | Refusal>
+  readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | Refused['refusal']>
 }
 
 /** The content of a store, for the app. */
 export function contentServer({ store, undo, takePicture, pictureInfo }: ContentServices) {
-  const factsOf = async (...picture: Parameters<typeof pictureInfo>) =>
-    (await pictureInfo(...picture))?.facts ?? unknownFacts
-  const withFacts = async (version: string, bytes: Uint8Array): Promise<VersionedPicture> => ({
+  const withFacts = async (...[version, read]: Parameters<typeof pictureInfo>) => ({
     version,
-    facts: await factsOf(version, async () => bytes),
+    facts: (await pictureInfo(version, read))?.facts ?? unknownFacts,
   })
   return {
     fileVersions: async () => Object.fromEntries(await store.list()),
-    async content(): Promise<ContentSnapshot> {
+    /** Everything in the content folder, by name; pictures without their folder: `portrait.jpg`. */
+    async content() {
       const listed = await store.list()
-      const pictures: Record<string, VersionedPicture> = {}
+      const pictures: Record<string, Awaited<ReturnType<typeof withFacts>>> = {}
       for (const [name, version] of listed) {
         if (!name.startsWith(pictureFolder)) continue
-        const facts = await factsOf(version, async () => (await store.read(name))?.bytes)
-        pictures[name.slice(pictureFolder.length)] = { facts, version }
+        const read = async () => (await store.read(name))?.bytes
+        pictures[name.slice(pictureFolder.length)] = await withFacts(version, read)
       }
       return { files: Object.fromEntries(await readTexts(store, listed.keys())), pictures }
     },
@@ -92,11 +84,11 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
      *
      * @param least the size that the place showing it needs
      */
-    async keepPicture(picture: Blob, least?: PictureSize | null): Promise<KeptPicture> {
+    async keepPicture(picture: Blob, least?: PictureSize | null) {
       const taken = await takePicture(picture, least ?? { width: 1, height: 1 })
       if ('refused' in taken) throw new Refused(taken)
       const version = await undo.keepPicture(taken.bytes)
-      return { ...(await withFacts(version, taken.bytes)), extension: taken.extension }
+      return { ...(await withFacts(version, async () => taken.bytes)), extension: taken.extension }
     },
     /** Removes pictures, and keeps them for undo. @returns those that stay, because a file may show them */
     async removePictures(names: readonly string[]): Promise<readonly string[]> {
@@ -115,10 +107,10 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
       return names.filter((name) => mayShow(texts, name))
     },
     /** Writes a picture that was kept, removed or published, by its version. */
-    async restorePicture(name: string, version: string): Promise<VersionedPicture> {
+    async restorePicture(name: string, version: string) {
       const bytes = isPictureName(name) ? await undo.picture(version) : undefined
       if (!bytes) throw new Refused({ refused: 'notFound' })
-      return withFacts((await store.write(pictureFolder + name, bytes, null)) ?? version, bytes)
+      return withFacts((await store.write(pictureFolder + name, bytes, null)) ?? version, async () => bytes)
     },
     history: undo.history,
     keepHistory: undo.keepHistory,

@@ -13,24 +13,11 @@ export interface VersionedPicture {
   readonly version: string
 }
 
-/** Everything in the content folder, by name. */
-export interface ContentSnapshot {
-  /** YAML files: `home.yaml`. */
-  readonly files: Readonly<Record<string, VersionedText>>
-  /** Pictures in `images/`, named without the folder: `portrait.jpg`. */
-  readonly pictures: Readonly<Record<string, VersionedPicture>>
-}
-
 /** The base `null` creates a file, the text `null` removes it. */
 export interface SaveRequest {
   readonly text: string | null
   /** The version that the change was made to. */
   readonly base: string | null
-}
-
-/** A new picture, which is not in the content yet. */
-export interface KeptPicture extends VersionedPicture {
-  readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
 export type RefusalCode = keyof Messages['refusals']

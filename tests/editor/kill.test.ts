@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { isUnfinished } from '../../src/disk/write-complete.ts'
-import type { ContentSnapshot } from '../../src/editor/protocol.ts'
+import type { ContentSnapshot } from '../../src/editor/content-server.ts'
 import { type EditCommand, startEditCommand, startEditCommandOn } from './edit-command.ts'
 
 import { expect, test } from 'vitest'

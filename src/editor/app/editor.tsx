@@ -8,7 +8,7 @@ import { messages, uiLanguage } from './messages/messages.ts'
 import { EditorProvider, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
-import { type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
+import { type Open, type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
 import { fieldOfPick, selectionAt } from './panel/selection.ts'
 import type { ShownVersion } from '../publish/publisher.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
@@ -18,7 +18,6 @@ import { type ShownContent, useShown } from './state/shown.ts'
 import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
-import type { PanelProps } from './panel/panel.tsx'
 import { LoadedPanels, SidePanel } from './panel/side-panel.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
@@ -29,15 +28,16 @@ export interface EditorProps {
   readonly account?: AccountChoices | undefined
 }
 
-const lastStepOf = ({ history: { steps, done } }: EditorState): string =>
-  `${done} ${steps[done - 1]?.id} ${steps.length}`
+const lastStepOf = ({ history: { steps, done } }: EditorState) => `${done} ${steps[done - 1]?.id} ${steps.length}`
 
 /** The owner's page, beside the panel with whatever was clicked on it. */
 export function Editor({ store, shown, publisher, account }: EditorProps) {
   const now = useShown(shown)
-  const { view, setView, showPage, showIn, onFocus } = useView()
+  const viewing = useView()
+  const { view, setView, showPage, showIn, onFocus } = viewing
   const [followed, setFollowed] = useState<FileChange>()
-  const [{ chosen, openPanel }, setShown] = useState<PanelProps>({})
+  const [open, setOpen] = useState<Open>({})
+  const { chosen, openPanel } = open
   /** Whether the first questions have been asked, if there are any. */
   const [hasBegun, begin] = useState(false)
   /** The element that had the focus before something was opened beside the page. */
@@ -75,15 +75,15 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     if (way === 'anew') setTrail([])
     else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen, top: panelTop() }])
     noteFocus()
-    setShown({ chosen: source })
+    setOpen({ chosen: source })
     // What was clicked on the page is on it.
     const page = source && way !== 'anew' && pageShowing(source, now?.checked.content?.pages ?? [], view.path)
     if (page && page.path !== view.path) showPage(page.path)
   }
 
-  const setOpenPanel = (what: OpenPanel | undefined) => setShown((before) => ({ ...before, openPanel: what }))
+  const setOpenPanel = (what: OpenPanel | undefined) => setOpen((before) => ({ ...before, openPanel: what }))
 
-  function open(what: OpenPanel | undefined) {
+  function openAnew(what: OpenPanel) {
     noteFocus()
     setTrail([])
     setOpenPanel(what)
@@ -99,14 +99,14 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     const last = trail.at(-1)
     if (!last) return
     setTrail(trail.slice(0, -1))
-    setShown(last)
+    setOpen(last)
     scrollPanelTo(last.top)
   }
 
   /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
     showIn(undefined)
-    setShown({})
+    setOpen({})
     setTrail([])
     const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
@@ -124,7 +124,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   const { applied } = state
   if (applied && applied !== followed) {
     setFollowed(applied)
-    setShown({ openPanel, chosen: chosen && placeAfter(chosen, applied) })
+    setOpen({ openPanel, chosen: chosen && placeAfter(chosen, applied) })
   }
   if (!hasBegun) {
     begin(true)
@@ -135,28 +135,13 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   if (!isThere && checked.isCurrent && isCurrent) showPage('/')
 
   const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)
+  const doing = { choose, setOpenPanel, setVersion, setNotice, takeCaret, back: trail.length > 0 ? back : undefined }
   return (
-    <EditorProvider
-      value={{
-        store,
-        state,
-        checked,
-        publisher,
-        selection,
-        fresh,
-        choose,
-        setOpenPanel,
-        showPage,
-        setVersion,
-        setNotice,
-        showIn,
-        takeCaret,
-        back: trail.length > 0 ? back : undefined,
-      }}
-    >
+    <EditorProvider value={{ store, publisher, ...now, ...open, ...viewing, ...doing, selection, fresh }}>
       <div className="editor" onFocus={onFocus}>
         <TopLine
-          {...{ view, setView, undoOrRedo, openPanel, open, account }}
+          {...{ view, setView, undoOrRedo, account }}
+          open={openAnew}
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         <PageFrame
@@ -165,11 +150,11 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
           }}
-          onInsert={(at) => page && open({ file: page.file, at })}
+          onInsert={(at) => page && openAnew({ file: page.file, at })}
         />
         <SidePanel close={chosen || openPanel ? close : undefined}>
           <Conflicts />
-          <LoadedPanels {...{ chosen, openPanel }} />
+          <LoadedPanels />
         </SidePanel>
       </div>
     </EditorProvider>

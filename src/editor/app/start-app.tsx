@@ -1,7 +1,7 @@
 import './styles.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Button, I18nProvider } from 'react-aria-components'
+import { I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from '../../site/shell/error-page.tsx'
 import type { Publisher } from '../publish/open-publisher.ts'
 import { Editor, type EditorProps } from './editor.tsx'
@@ -16,14 +16,13 @@ import { createEditorStore, type EditorStore } from './state/editor-store.ts'
 import type { AccountChoices } from './top-line.tsx'
 import type { ServerClient } from './state/server-client.ts'
 import { unsavedInBrowser } from './state/kept-in-browser.ts'
+import { MainButton } from './panel/panel-heading.tsx'
 
 /** Says that the editor stopped, and opens it again. */
 const Stopped = ({ reopen }: { readonly reopen: () => void }) => (
   <div className="opening" role="alert">
     <p>{messages.stopped}</p>
-    <Button className="primary" onPress={reopen}>
-      {messages.reopen}
-    </Button>
+    <MainButton onPress={reopen}>{messages.reopen}</MainButton>
   </div>
 )
 
@@ -79,8 +78,7 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   addEventListener('beforeunload', (event) => {
     const { saving, texts, conflicts } = store.state()
     // What can't be saved now, or hangs, exists in this window only.
-    const isUnsaved = saving.state === 'refused'
-    if (isUnsaved || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
+    if (saving.state === 'refused' || openConflicts(texts, conflicts, uiLanguage).length > 0) event.preventDefault()
   })
 
   const root = createRoot(document.getElementById('site_root') as HTMLElement)

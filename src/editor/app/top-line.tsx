@@ -5,7 +5,7 @@ import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField, Sign } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
-import type { View } from './frame/page-frame.tsx'
+import type { useView } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
 import type { Checked } from './state/checked.ts'
 
@@ -19,11 +19,8 @@ function subscribe(listener: () => void): () => void {
   return () => narrow.removeEventListener('change', listener)
 }
 
-interface TopLineProps {
-  readonly view: View
-  readonly setView: (view: View) => void
+interface TopLineProps extends Pick<ReturnType<typeof useView>, 'view' | 'setView'> {
   readonly undoOrRedo: (way: 'undo' | 'redo') => Promise<void>
-  readonly openPanel: OpenPanel | undefined
   readonly open: (what: OpenPanel) => void
   /** What was last undone or redone, or is to be known once. */
   readonly notice: string | undefined
@@ -34,8 +31,8 @@ interface TopLineProps {
 export type AccountChoices = (keepDraft: () => void) => ReactNode
 
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
-export function TopLine({ view, setView, undoOrRedo, openPanel, open, notice, account }: TopLineProps) {
-  const { state, checked } = useEditor()
+export function TopLine({ view, setView, undoOrRedo, open, notice, account }: TopLineProps) {
+  const { state, checked, openPanel } = useEditor()
   const { history } = state
   const { content } = checked
   const isNarrow = useIsNarrow()
@@ -110,9 +107,8 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
     notRegained && messages.notRegained,
     setAside !== undefined && messages.setAside(setAside),
   ]
-  const isUnsafe = saving.state === 'refused'
   return (
-    <p role="status" className={isUnsafe ? 'bar' : undefined}>
+    <p role="status" className={saving.state === 'refused' ? 'bar' : undefined}>
       {[...(first || []), notice, became, !checked.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
     </p>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copiesOf, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
-import type { SendResult } from '../publish/publisher.ts'
+import type { Publisher } from '../publish/open-publisher.ts'
 import { type Fault, fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
 import { refusedAnswer } from './testing/rest-answers.ts'
@@ -58,7 +58,7 @@ test('whatever fails at a request of a publication: the site is old or new, and 
 })
 
 /** Whether the message says 'published'. @param isNew the result to assume if the message says that it is unknown */
-function whatItSays(result: SendResult, isNew: boolean): boolean {
+function whatItSays(result: Awaited<ReturnType<Publisher['send']>>, isNew: boolean): boolean {
   if (result.outcome === 'problem' && result.problem.problem === 'answerLost') return isNew
   expect(['sent', 'problem']).toContain(result.outcome)
   return result.outcome === 'sent'

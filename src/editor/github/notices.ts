@@ -1,4 +1,4 @@
-import { githubMessages as messages } from './github-messages.ts'
+import { messages } from '../app/messages/messages.ts'
 import './notices.css'
 
 export type Notices = ReturnType<typeof openNotices>

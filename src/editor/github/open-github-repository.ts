@@ -1,5 +1,5 @@
-import { messageLines } from '../publish/shown-changes.ts'
-import { problemIn, RemoteFailure, type Repository, type Snapshot } from '../publish/repository.ts'
+import { messageLines } from '../publish/publisher.ts'
+import { problemIn, RemoteFailure, type Repository } from '../publish/repository.ts'
 import { contains, gitData, isId, unlessMissing } from './git-data.ts'
 import { GithubFailure } from './rest-client.ts'
 import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snapshotReader } from './snapshots.ts'
@@ -10,13 +10,13 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
   const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
   /** What was published from here. An older answer about the branch is then a late one. */
-  const published = new Set<string>()
+  const ours = new Set<string>()
 
   async function refresh(): Promise<void> {
     const [tip, before] = [await git.tip(branch), await storage.read('published')]
     if (tip === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
     if (tip === before?.commit) return
-    if (before && published.has(before.commit) && (await contains(git, before.commit, tip))) return
+    if (before && ours.has(before.commit) && (await contains(git, before.commit, tip))) return
     await storage.write('published', await snapshotAt(tip))
     const lost = await unanswered()
     if (lost && (await contains(git, tip, lost.commit))) await storage.write('base', lost)
@@ -47,14 +47,9 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
   return {
     async inspect({ refresh: asks } = { refresh: false }) {
       const unreachable = asks ? await problemIn(refresh()) : undefined
-      const [seen, base] = [await storage.read('published'), await storage.read('base')]
-      const isNewer = program !== undefined && seen !== undefined && seen.program !== program
-      return {
-        state: isNewer ? { state: 'programNewer' } : { state: 'ready', branch },
-        unreachable,
-        published: seen,
-        base,
-      }
+      const [published, base] = [await storage.read('published'), await storage.read('base')]
+      const isNewer = program !== undefined && published !== undefined && published.program !== program
+      return { state: isNewer ? { state: 'programNewer' } : { state: 'ready', branch }, unreachable, published, base }
     },
 
     noteMerged: async (commit) => storage.write('base', await snapshotAt(commit)),
@@ -68,7 +63,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       if (!made) return { outcome: 'nothing' }
       await storage.write('sent', { snapshot: made, on: seen.commit })
       await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))
-      published.add(made.commit)
+      ours.add(made.commit)
       // It is published, whether or not this browser has space to note it. If it has none, the next look notes it.
       await Promise.allSettled([storage.write('published', made), storage.write('base', made)])
       return { outcome: 'sent', programChanged: false }
@@ -83,8 +78,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       })
     },
 
-    versionAt: async (commit): Promise<Snapshot | undefined> =>
-      isId(commit) ? unlessMissing(snapshotAt(commit)) : undefined,
+    versionAt: async (commit) => (isId(commit) ? unlessMissing(snapshotAt(commit)) : undefined),
 
     picture: async (version) => (isId(version) ? unlessMissing(git.blob(version)) : undefined),
   }

@@ -1,6 +1,7 @@
 import type { ShownChange, ShownVersion } from '../publish/publisher.ts'
 import type { SharedDrafts } from './shared-drafts.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
+import type { Repository } from '../publish/repository.ts'
 import { pictureInfoOnce, type PictureInfo } from '../publish/publisher-services.ts'
 import { factsInBrowser } from './pictures/draw-picture.ts'
 
@@ -19,10 +20,7 @@ export type PictureShelf = ReturnType<typeof openPictureShelf>
  *
  * @param read gives the bytes of a picture that is not published, or not yet
  */
-export function openPictureShelf(
-  published: PublishedPictures,
-  read: (version: string) => Promise<Uint8Array | undefined>,
-) {
+export function openPictureShelf(published: PublishedPictures, read: Repository['picture']) {
   const addresses = new Map(Object.entries(published).map(([version, { address }]) => [version, address]))
   const infoOf = pictureInfoOnce(factsInBrowser, new Map(Object.entries(published)))
   async function readPicture(version: string): Promise<Uint8Array | undefined> {

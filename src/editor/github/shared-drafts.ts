@@ -1,6 +1,5 @@
 import type { ToolLanguage } from '../../content/model/language.ts'
 import { Refused } from '../protocol.ts'
-import { publishMessage, shownChanges } from '../publish/shown-changes.ts'
 import {
   emptyContent,
   picturesToSend,
@@ -13,13 +12,14 @@ import {
   draftBranch,
   draftName,
   draftPrefix,
+  publishMessage,
+  shownChanges,
   type ShownVersion,
   type TheirsRequest,
 } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/merge-theirs.ts'
 import { contains, gitData } from './git-data.ts'
-
 import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snapshotReader } from './snapshots.ts'
 
 /** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
@@ -67,13 +67,12 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
       if (!base || (tip !== undefined && tip !== (await included(branch))))
         throw new RemoteFailure({ problem: 'draftChanged' })
-      const sentences = shownChanges(base, now, lang).map(({ sentence }) => sentence)
       const isIncluded = tip !== undefined && (await contains(git, tip, base.commit))
       const parents = [...(tip === undefined ? [] : [tip]), ...(isIncluded ? [] : [base.commit])]
       const request = {
         files: now.files,
         pictures: await picturesToSend(services.store, now, now, base),
-        message: publishMessage(sentences, lang),
+        message: publishMessage(shownChanges(base, now, lang), lang),
       }
       const made = await commitContent(git, options, request, base, parents)
       if (!made) return { outcome: 'nothing' } as const

@@ -25,13 +25,9 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
     const head = `${cspMeta(policy)}
 <meta name="robots" content="noindex">
 <meta name="repository" content="${escapeHtml(JSON.stringify(repository))}">`
+    const icon = iconAddress('svg')
     const document = (name: 'app' | 'frame', attributes = '') =>
-      editorDocument({
-        ...entries[name],
-        icon: iconAddress('svg'),
-        attributes: ` data-behind="github"${attributes}`,
-        head,
-      })
+      editorDocument({ ...entries[name], icon, attributes: ` data-behind="github"${attributes}`, head })
     // Its address names its build, so that the app of one build never gets the frame of another.
     const frame = document('frame')
     const frameVersion = `v=${digest(frame).toString('hex').slice(0, 8)}`

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { pageTitle } from '../../content/page/page.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { ErrorBoundary } from '../../site/shell/error-page.tsx'
 import { shownAt } from '../app/editor.tsx'
-import { type Drawn, PageFrame, type View } from '../app/frame/page-frame.tsx'
+import { type Drawn, PageFrame, useView } from '../app/frame/page-frame.tsx'
 import { messages as editorMessages, uiLanguage, problemMessage } from '../app/messages/messages.ts'
 import { ChoiceField } from '../app/panel/plain-fields.tsx'
 import { setPictureAddress } from '../app/pictures/picture-address.ts'
@@ -56,7 +55,7 @@ const sentence = (why: string) => <p className="opening">{why}</p>
 const nothingWritten = { subscribe: () => () => undefined, current: () => undefined }
 
 function DraftView({ drawn }: { readonly drawn: Drawn }) {
-  const [view, setView] = useState<View>({ path: '/', language: uiLanguage, width: 'computer', scheme: 'light' })
+  const { view, setView } = useView()
   const { content } = drawn
   return (
     <div className="editor viewer">

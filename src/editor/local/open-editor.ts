@@ -101,11 +101,9 @@ export const editFolder = (root: string): string =>
 async function servedEditor(ownFolder: string): Promise<RunningEditor | undefined> {
   const stored = await readSession(ownFolder)
   if (!stored) return undefined
-  const isThere = await fetch(`http://127.0.0.1:${stored.port}/${stored.secret}/`, {
-    signal: AbortSignal.timeout(2000),
-  })
-    .then(({ ok }) => ok)
-    .catch(() => false)
-  const url = `http://localhost:${stored.port}/${stored.secret}/`
-  return isThere ? { ...stored, url, isServedElsewhere: true, close: async () => undefined } : undefined
+  const address = `${stored.port}/${stored.secret}/`
+  const signal = AbortSignal.timeout(2000)
+  const answer = await fetch(`http://127.0.0.1:${address}`, { signal }).catch(() => undefined)
+  const url = `http://localhost:${address}`
+  return answer?.ok ? { ...stored, url, isServedElsewhere: true, close: async () => undefined } : undefined
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ContentSnapshot, KeptPicture } from '../protocol.ts'
+import type { ContentSnapshot } from '../content-server.ts'
 import { openTestEditor } from './testing/open-test-editor.ts'
 
 function pngChunk(type: string, data: Buffer): Buffer {
@@ -79,7 +79,7 @@ test.each([
   const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), 'segredo')
   const kept = await call('keepPicture', [new Uint8Array(await photo(40, 30).toBuffer())])
-  const { version } = kept.answer as KeptPicture
+  const { version } = kept.answer as { version: string }
   expect((await call('restorePicture', [name, version])).answer).toEqual({ refused: 'notFound' })
   expect((await call('restorePicture', ['foto.jpg', name])).answer).toEqual({ refused: 'notFound' })
   expect((await call('removePictures', [[name]])).answer).toEqual([])

@@ -5,7 +5,7 @@ import { rawRequest } from '../../../tests/raw-request.ts'
 import { createEditorStore } from '../app/state/editor-store.ts'
 import type { PackedHistory } from '../app/state/packed-history.ts'
 import { serverClient } from '../app/state/server-client.ts'
-import type { ContentSnapshot } from '../protocol.ts'
+import type { ContentSnapshot } from '../content-server.ts'
 import { openTestEditor } from './testing/open-test-editor.ts'
 
 const page = { Accept: 'text/html' }

@@ -123,12 +123,7 @@ const largestCall = 40_000_000
  *
  * @throws Refused if there is no such method, or it refuses
  */
-async function answerCall(
-  methods: object,
-  name: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function answerCall(methods: object, name: string, request: IncomingMessage, response: ServerResponse) {
   const method: unknown = Object.hasOwn(methods, name) ? Reflect.get(methods, name) : undefined
   if (typeof method !== 'function') throw new Refused({ refused: 'notFound' })
   sendJson(response, 200, await method(...(await argumentsOf(request))))

@@ -5,6 +5,7 @@ import { ifThere, renamePatiently, writeComplete } from '../../disk/write-comple
 import { isPackedHistory, joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 import type { UndoStore } from '../content-server.ts'
 import { versionOf } from '../content-store.ts'
+import type { Repository } from '../publish/repository.ts'
 import { Refused } from '../protocol.ts'
 import { inTurns, refusalOf } from './folder-store.ts'
 
@@ -12,10 +13,7 @@ import { inTurns, refusalOf } from './folder-store.ts'
  * @param folder created on the first write
  * @param published gives the bytes of a picture that was ever published
  */
-export function openUndoStore(
-  folder: string,
-  published: (version: string) => Promise<Uint8Array | undefined>,
-): UndoStore {
+export function openUndoStore(folder: string, published: Repository['picture']): UndoStore {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
   let setAside: string | undefined

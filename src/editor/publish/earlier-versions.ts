@@ -4,9 +4,8 @@ import { shownAs, picturesInTexts } from '../../content/operations/pages/places-
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
 import { emptyContent, type PublisherServices, readWorkingCopy, shownState } from './publisher-services.ts'
-import type { ShownChange, ShownVersion } from './publisher.ts'
+import { type ShownChange, shownChanges, type ShownVersion } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
-import { shownChanges } from './shown-changes.ts'
 
 const mostVersions = 100
 

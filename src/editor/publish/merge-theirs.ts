@@ -3,7 +3,7 @@ import { mergeContents } from '../../content/merge/merge-contents.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { mayShow, withTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
-import type { ShownConflict, TheirsRequest, TheirsResult } from './publisher.ts'
+import type { ShownConflict, TheirsRequest } from './publisher.ts'
 import { isChangedMeanwhile } from '../protocol.ts'
 import { readWorkingCopy, type PublisherServices } from './publisher-services.ts'
 
@@ -12,6 +12,7 @@ import { readWorkingCopy, type PublisherServices } from './publisher-services.ts
  * the owner has not chosen yet, nothing is written and the conflicts are returned.
  *
  * @param before what both started from
+ * @returns the conflicts that are left; without any, it is taken over, otherwise nothing has changed
  * @throws Refused if the store refuses; the call can be repeated then
  */
 export async function mergeIntoWorkingCopy(
@@ -19,7 +20,7 @@ export async function mergeIntoWorkingCopy(
   before: ContentState,
   theirs: ContentState,
   request: TheirsRequest,
-): Promise<TheirsResult> {
+): Promise<{ readonly conflicts: readonly ShownConflict[] }> {
   const { store, repository } = services
   const { lang, choices } = request
   const now = await readWorkingCopy(services)

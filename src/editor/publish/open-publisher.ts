@@ -5,7 +5,6 @@ import { loadContent } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
-import { publishMessage, shownChanges } from './shown-changes.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import {
   pictureInfos,
@@ -15,7 +14,7 @@ import {
   readWorkingCopy,
 } from './publisher-services.ts'
 import { RemoteFailure } from './repository.ts'
-import type { SendResult, TheirsRequest } from './publisher.ts'
+import { publishMessage, shownChanges, type TheirsRequest } from './publisher.ts'
 import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
@@ -59,8 +58,9 @@ export function openPublisher(services: PublisherServices) {
     const { selected, pictures, loaded } = await checkWithout(leftOut)
     const version = loaded.content && (await contentVersion(loaded.content, (file) => pictures.get(file)?.size ?? 0))
     const stamp = `${now.stamp} ${published?.commit ?? ''}`
-    const diagnosticsWithout = async (without: readonly string[]) => (await checkWithout(without)).loaded.diagnostics
-    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp, diagnosticsWithout }
+    const errorsWithout = async (without: readonly string[]) =>
+      (await checkWithout(without)).loaded.diagnostics.filter(({ severity }) => severity === 'error')
+    return { now, state, unreachable, published, base, before, selected, loaded, version, stamp, errorsWithout }
   }
 
   return {
@@ -82,7 +82,7 @@ export function openPublisher(services: PublisherServices) {
         theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
         changes,
         /** Changes that alone stand in the way; none if what was published before would not go live either. */
-        holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.diagnosticsWithout),
+        holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.errorsWithout),
         diagnostics: loaded.diagnostics,
         /** The files that these are about, as they would be published. */
         checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
@@ -95,21 +95,21 @@ export function openPublisher(services: PublisherServices) {
     },
 
     /** Publishes the changes that are not left out. */
-    async send({ stamp, ...which }: Selected & { readonly stamp: string }): Promise<SendResult> {
-      const { lang } = which
+    async send({ stamp, ...which }: Selected & { readonly stamp: string }) {
       const { now, state, published, before, selected, version, ...current } = await selection(which, false)
-      if (stamp !== current.stamp || version === undefined || state.state !== 'ready') return { outcome: 'lookAgain' }
-      const sentences = shownChanges(before, selected, lang).map(({ sentence }) => sentence)
+      // The content has changed since it was shown, or has errors: the owner must look again.
+      if (stamp !== current.stamp || version === undefined || state.state !== 'ready')
+        return { outcome: 'lookAgain' } as const
       try {
         const result = await repository.publish({
           files: selected.files,
           pictures: await picturesToSend(store, selected, now, published),
           on: published,
-          message: publishMessage(sentences, lang),
+          message: publishMessage(shownChanges(before, selected, which.lang), which.lang),
         })
         return result.outcome === 'sent' ? { ...result, version } : result
       } catch (error) {
-        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem }
+        if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem } as const
         throw error
       }
     },
@@ -169,16 +169,14 @@ function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: Con
  *
  * @param ids all changes since the last publication
  * @param leftOut those that would not be published
- * @param diagnosticsWithout what a release check reports if these changes are left out
+ * @param errorsWithout the errors that a release check reports if these changes are left out
  * @returns none if publishing would still not be possible without them
  */
 async function changesHolding(
   ids: readonly string[],
   leftOut: readonly string[],
-  diagnosticsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
+  errorsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
 ) {
-  const errorsWithout = async (without: readonly string[]) =>
-    (await diagnosticsWithout(without)).filter(({ severity }) => severity === 'error')
   const errorsSwitching = (changes: readonly string[]) =>
     errorsWithout(ids.filter((id) => leftOut.includes(id) !== changes.includes(id)))
   if (ids.length === 0 || (await errorsWithout(ids)).length > 0) return []

@@ -1,7 +1,7 @@
 import type { ToolLanguage } from '../../content/model/language.ts'
-import type { PublishProblem } from './repository.ts'
-import type { ChangeWords } from '../../content/merge/change-words.ts'
+import { changeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'
+import { contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import type { Choice } from '../../content/merge/merge-contents.ts'
 import { hyphenated } from '../../content/model/content-names.ts'
 import type { VersionedPicture } from '../protocol.ts'
@@ -34,18 +34,39 @@ export function linkedDraft(address: string): DraftBranch | undefined {
   return name === null ? undefined : draftBranch(name)
 }
 
-/** One change, in the words of the owner's language. */
-export interface ShownChange extends ChangeWords {
-  readonly id: string
-  /** A picture that was added, removed or replaced: its versions before and now, by which both can be shown. */
-  readonly picture?: ChangedPicture | undefined
+export type ShownChange = ReturnType<typeof shownChanges>[number]
+
+/** Every difference between two states of the content, in the words of the owner's language. */
+export function shownChanges(before: ContentState, after: ContentState, lang: ToolLanguage) {
+  return contentChanges(before, after).map((change) => ({
+    id: change.id,
+    ...changeWords(change, lang, { before: before.files, after: after.files }),
+    /** The versions of a picture that was added, removed or replaced, by which both can be shown. */
+    picture: change.kind.startsWith('picture')
+      ? { name: change.name, before: before.pictures.get(change.name), after: after.pictures.get(change.name) }
+      : undefined,
+  }))
 }
 
-interface ChangedPicture {
-  readonly name: string
-  readonly before?: string | undefined
-  readonly after?: string | undefined
+const more: Readonly<Record<ToolLanguage, (count: number) => string>> = {
+  pt: (count) => ` e mais ${count} ${count === 1 ? 'alteração' : 'alterações'}`,
+  en: (count) => ` and ${count} more ${count === 1 ? 'change' : 'changes'}`,
 }
+
+/** The commit message: a subject line, and one line for each change. */
+export function publishMessage(changes: readonly ShownChange[], lang: ToolLanguage): string {
+  const sentences = changes.map(({ sentence }) => sentence)
+  const [first = ''] = sentences
+  if (sentences.length < 2) return first
+  return `${first}${more[lang](sentences.length - 1)}\n\n${sentences.map((each) => `- ${each}`).join('\n')}\n`
+}
+
+/** The lines of a commit message that are not empty, without the hyphens before changes. */
+export const messageLines = (message: string): readonly string[] =>
+  message
+    .split('\n')
+    .map((line) => line.replace(/^- /, '').trim())
+    .filter(Boolean)
 
 /** A place that both the owner and somebody else have changed. */
 export interface ShownConflict extends ConflictWords {
@@ -54,21 +75,9 @@ export interface ShownConflict extends ConflictWords {
   readonly picture?: { readonly name: string; readonly mine?: string | undefined; readonly theirs?: string | undefined }
 }
 
-export type SendResult =
-  | { readonly outcome: 'sent'; readonly version: string; readonly programChanged: boolean }
-  | { readonly outcome: 'nothing' }
-  /** The content has changed since it was shown, or has errors: the owner must look again. */
-  | { readonly outcome: 'lookAgain' }
-  | { readonly outcome: 'problem'; readonly problem: PublishProblem }
-
 export interface TheirsRequest {
   readonly lang: ToolLanguage
   readonly choices: Readonly<Record<string, Choice>>
-}
-
-/** Taken over if no conflicts are left; otherwise nothing has changed. */
-export interface TheirsResult {
-  readonly conflicts: readonly ShownConflict[]
 }
 
 /** A published version. */

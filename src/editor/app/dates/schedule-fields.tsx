@@ -53,13 +53,7 @@ interface PartProps {
 }
 
 /** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
-export function DayPicker({
-  label,
-  value,
-  onChange,
-  problem,
-  near,
-}: PartProps & { readonly near?: string | undefined }) {
+export function DayPicker({ label, value, onChange, problem, near }: PartProps & { readonly near?: string }) {
   const [shown, look] = useHalfTyped(problem, messages.events.halfDay)
   return (
     <DatePicker

@@ -23,7 +23,7 @@ import { ReorderList } from '../panel/list-field.tsx'
 import { NewEventForm } from './new-event-form.tsx'
 import { useState } from 'react'
 import type { Change } from '../state/editor-state.ts'
-import { ListPanel } from '../panel/panel-heading.tsx'
+import { ListPanel, MainButton } from '../panel/panel-heading.tsx'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
@@ -105,9 +105,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
       ) : (
         <>
           <div className="additions">
-            <Button className="primary" onPress={() => add(true)}>
-              {words.add}
-            </Button>
+            <MainButton onPress={() => add(true)}>{words.add}</MainButton>
           </div>
           <ReorderList
             className="events-list"

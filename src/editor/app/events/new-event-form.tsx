@@ -3,28 +3,11 @@ import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
-import type { IconName } from '../../../content/model/schema/types.generated.ts'
+import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
+import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
-import { Icon } from '../../../site/ui/icon.tsx'
-import {
-  ChoiceField,
-  type InBoth,
-  isWritten,
-  PlainField,
-  PlainTexts,
-  Ticks,
-  useNewForm,
-} from '../panel/plain-fields.tsx'
-import {
-  eventModels,
-  modelNames,
-  emptyForm,
-  type EventForm,
-  eventOfForm,
-  isPossible,
-  isPrice,
-  scheduleOfForm,
-} from './new-event.ts'
+import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
+import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
   eventsFile,
@@ -36,13 +19,14 @@ import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { describePlace, partName, valueNameOf } from '../panel/labels.ts'
+import { enumOptions } from '../panel/choice-fields.tsx'
+import { describePlace, partName } from '../panel/labels.ts'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
-const icons = iconNode.schema['enum'] as readonly IconName[]
 
 /**
  * The form for a new event. It asks only for what can't be derived. An unfinished event is kept until it is created or
@@ -59,14 +43,14 @@ export function NewEventForm() {
   const [emptied, empty] = useState(0)
   const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
-  const written = schedule && isPossible(schedule) ? schedule : undefined
+  const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
   const { model, again } = form
   const events = eventsIn(texts)
   const dated = events.filter((event) => valueAtPath(event, ['days']) !== undefined)
 
   const added = (when: Schedule) => {
-    const event = eventOfForm(form, when, events, (name) => namesOf(name, state))
+    const event = eventOf(form, when, events, (name) => namesOf(name, state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
     return addEvent(texts, event, form.title.pt, chosen)
   }
@@ -93,7 +77,7 @@ export function NewEventForm() {
     empty(emptied + 1)
   }
 
-  const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
+  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
     <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
 
@@ -149,10 +133,10 @@ export function NewEventForm() {
             {inBoth(words.button, form.button ?? eventModels[model].button, (button) => set({ button }))}
             <ChoiceField
               label={eventLabel('icon')}
-              options={icons.map((id) => ({ id, text: valueNameOf(iconNode, id), drawing: <Icon name={id} /> }))}
+              options={enumOptions(iconNode)}
               chosen={form.icon ?? eventModels[model].icon}
               isGrid
-              onChoose={(id) => set({ icon: icons.find((each) => each === id) ?? eventModels[model].icon })}
+              onChoose={(id) => set({ icon: id as IconName })}
             />
             {lists.length > 0 && (
               <Ticks
@@ -165,9 +149,7 @@ export function NewEventForm() {
           </details>
         </>
       )}
-      <Button type="submit" className="primary">
-        {words.create}
-      </Button>
+      <MainButton type="submit">{words.create}</MainButton>
       {JSON.stringify(form) !== JSON.stringify({ ...emptyForm, model }) && (
         <Button onPress={throwAway}>{words.throwAway}</Button>
       )}

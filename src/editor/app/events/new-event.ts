@@ -4,8 +4,7 @@ import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Value } from '../../../content/model/source.ts'
 import { type Schedule, unpausedDays } from '../../../content/dates/schedule.ts'
 import { isRealDay, weekdayOf } from '../../../content/model/day.ts'
-import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
-import { type InBoth, emptyTexts } from '../panel/plain-fields.tsx'
+import { emptyText } from '../panel/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
 import { blankOf } from '../panel/filled-value.ts'
 import { type References } from '../panel/schema-values.ts'
@@ -32,7 +31,7 @@ export interface EventForm {
   readonly model: ModelName
   /** The name of the event that takes place again, if it is not a new one: then only its dates are asked for. */
   readonly again?: string | undefined
-  readonly title: InBoth
+  readonly title: LocalisedText
   readonly first?: string | undefined
   readonly last?: string | undefined
   readonly days: readonly Weekday[]
@@ -42,23 +41,23 @@ export interface EventForm {
   readonly to?: string | undefined
   readonly pausesInAugust?: boolean
   /** The owner's own wording; without it, it is derived from the dates. */
-  readonly when?: InBoth
-  readonly where: InBoth
+  readonly when?: LocalisedText
+  readonly where: LocalisedText
   readonly euros: string
-  readonly description: InBoth
+  readonly description: LocalisedText
   /** The owner's own; without them, those of the model. */
   readonly icon?: IconName
-  readonly button?: InBoth
+  readonly button?: LocalisedText
 }
 
 export const emptyForm: EventForm = {
   model: 'weekend',
-  title: emptyTexts,
+  title: emptyText,
   days: [],
   which: 'first',
-  where: emptyTexts,
+  where: emptyText,
   euros: '',
-  description: emptyTexts,
+  description: emptyText,
 }
 
 /** When it takes place; undefined until that is complete. */
@@ -93,28 +92,21 @@ export function firstMeeting({ model, first, days: day }: EventForm): string | u
 /** Whether a price can be understood, or none is given. */
 export const isPrice = (euros: string): boolean => euros.trim() === '' || numberMeant(euros) !== undefined
 
-/** Whether all days and times are valid. */
-export const isPossible = (schedule: Schedule): boolean => scheduleFaults(schedule).length === 0
-
 /**
  * The event as it is written to the file, in the order of the schema. Its icon and the words of its button are those of
  * its model; the conversation to which the button leads is copied from the last event that has one.
  */
-export function eventOfForm(
-  { model, title, when, where, euros, description, icon, button }: EventForm,
-  schedule: Schedule,
-  events: readonly Value[],
-  references: References,
-): Readonly<Record<string, NewValue>> {
+export function eventOf(form: EventForm, schedule: Schedule, events: readonly Value[], references: References) {
+  const { model, title, when, where, euros, description, icon, button } = form
   const event = nodeAt('events', undefined, ['events', 0])
   const fields = event ? fieldsOf(event) : []
   const price = numberMeant(euros)
   const said: Readonly<Record<string, NewValue | undefined>> = {
-    title,
+    title: { ...title },
     ...(schedule as Readonly<Record<string, NewValue>>),
-    when,
-    where,
-    description,
+    when: when && { ...when },
+    where: { ...where },
+    description: { ...description },
     icon: icon ?? eventModels[model].icon,
     button: { label: { ...(button ?? eventModels[model].button) }, ...targetOf(events, references) },
     euros: price === undefined ? undefined : Number(price),

@@ -3,6 +3,7 @@ import { nodeAt, resolved } from '../../../content/model/schema/schema-node.ts'
 import { DayPicker, HourField, WeekdaysField, weekdayNode } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { ChoiceField, Tick } from '../panel/plain-fields.tsx'
+import { enumOptions } from '../panel/choice-fields.tsx'
 import { labelOf, valueNameOf } from '../panel/labels.ts'
 import { firstMeeting, isDated, type EventForm } from './new-event.ts'
 import { Button } from 'react-aria-components'
@@ -14,7 +15,6 @@ import type { Schedule } from '../../../content/dates/schedule.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 
 const weekOfMonth = resolved({ $ref: '#/$defs/weekOfMonth' }, 'schedule.schema.json')
-const weeksOfMonth = weekOfMonth.schema['enum'] as readonly WeekOfMonth[]
 
 export const eventLabel = (...path: readonly string[]): string =>
   labelOf(String(path.at(-1)), nodeAt('events', undefined, ['events', 0, ...path]))
@@ -42,9 +42,9 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
           {model === 'monthly' && (
             <ChoiceField
               label={words.which}
-              options={weeksOfMonth.map((id) => ({ id, text: valueNameOf(weekOfMonth, id) }))}
+              options={enumOptions(weekOfMonth)}
               chosen={form.which}
-              onChoose={(id) => set({ which: weeksOfMonth.find((each) => each === id) ?? 'first' })}
+              onChoose={(id) => set({ which: id as WeekOfMonth })}
             />
           )}
           <WeekdaysField

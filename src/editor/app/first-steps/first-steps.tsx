@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts'
 import { EditingProvider, useEditor } from '../panel/editing.tsx'
 import { Field } from '../panel/field.tsx'
 import { labelOf, partName } from '../panel/labels.ts'
-import { PanelHeading } from '../panel/panel-heading.tsx'
+import { MainButton, PanelHeading } from '../panel/panel-heading.tsx'
 import { selectionAt } from '../panel/selection.ts'
 import { answersLeft, firstQuestions, type Question, withoutTestimonials } from './questions.ts'
 
@@ -21,6 +21,8 @@ export function FirstSteps() {
   const [first] = useState(now)
   const words = messages.firstSteps
   const left = answersLeft(now)
+  const removeInvented = () =>
+    store.change({ label: words.withoutThem, files: withoutTestimonials(now.testimonials, store.state().texts) })
 
   return (
     <form className="first-steps" onSubmit={(event) => event.preventDefault()}>
@@ -42,16 +44,7 @@ export function FirstSteps() {
               <Button onPress={() => choose(first.testimonials[0] ?? { file: 'home.yaml', path: [] })}>
                 {words.writeThem}
               </Button>
-              <Button
-                onPress={() =>
-                  store.change({
-                    label: words.withoutThem,
-                    files: withoutTestimonials(now.testimonials, store.state().texts),
-                  })
-                }
-              >
-                {words.withoutThem}
-              </Button>
+              <Button onPress={removeInvented}>{words.withoutThem}</Button>
             </p>
           ) : (
             <p className="hint">{words.noneLeft}</p>
@@ -59,9 +52,7 @@ export function FirstSteps() {
         </fieldset>
       )}
       <p className="additions">
-        <Button className="primary" onPress={() => setOpenPanel(undefined)}>
-          {left === 0 ? words.seePage : words.later}
-        </Button>
+        <MainButton onPress={() => setOpenPanel(undefined)}>{left === 0 ? words.seePage : words.later}</MainButton>
       </p>
     </form>
   )

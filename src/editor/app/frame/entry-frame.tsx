@@ -68,8 +68,8 @@ onMessage<ToFrame>(window, (data) => {
 type Scheme = Extract<ToFrame, { kind: 'show' }>['scheme']
 
 let shownScheme: Scheme | undefined
-/** The original condition of each rule, before the editor replaced it. */
-const originalConditions = new WeakMap<CSSMediaRule, string>()
+/** The rules that depend on the colour scheme, with their conditions before the editor replaced them. */
+let schemeRules: readonly (readonly [CSSMediaRule, string])[] | undefined
 
 /**
  * Shows the document in light or dark, whatever the system setting. Not every browser gives a frame the colour scheme
@@ -80,22 +80,16 @@ function setColourScheme(scheme: Scheme): void {
   if (scheme === shownScheme) return
   shownScheme = scheme
   document.documentElement.style.colorScheme = scheme
-  for (const { cssRules } of document.styleSheets) applyScheme(cssRules, scheme)
+  schemeRules ??= [...document.styleSheets].flatMap(mediaRulesIn).map((rule) => [rule, rule.media.mediaText])
+  for (const [rule, condition] of schemeRules)
+    rule.media.mediaText = condition.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, wanted: string) =>
+      wanted === scheme ? '(min-width: 0)' : '(max-width: 0)',
+    )
 }
 
-function applyScheme(rules: CSSRuleList, scheme: Scheme): void {
-  for (const rule of rules) {
-    if (rule instanceof CSSMediaRule) {
-      const condition = originalConditions.get(rule) ?? rule.media.mediaText
-      if (condition.includes('prefers-color-scheme')) {
-        originalConditions.set(rule, condition)
-        rule.media.mediaText = condition.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, wanted: string) =>
-          wanted === scheme ? '(min-width: 0)' : '(max-width: 0)',
-        )
-      }
-    }
-    if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) applyScheme(rule.cssRules, scheme)
-  }
+function mediaRulesIn(rule: CSSStyleSheet | CSSRule): CSSMediaRule[] {
+  const within = 'cssRules' in rule ? [...(rule.cssRules as CSSRuleList)].flatMap(mediaRulesIn) : []
+  return rule instanceof CSSMediaRule && /prefers-color-scheme/.test(rule.media.mediaText) ? [rule, ...within] : within
 }
 
 /** What was added a moment ago, and is not on the page yet. */

@@ -64,7 +64,7 @@ export function createInsertButtons(root: HTMLElement) {
     const offsets = last === undefined ? [] : [...tops, last + scrollY]
     while (layer.children.length > offsets.length) layer.lastElementChild?.remove()
     for (const [index, top] of offsets.entries()) {
-      const button = layer.children[index] ?? layer.appendChild(newButton(index))
+      const button = layer.children[index] ?? layer.appendChild(newButton())
       if (button.ariaLabel !== called) button.ariaLabel = called
       const translate = `-50% ${Math.max(16, top)}px`
       if (button instanceof HTMLElement && button.style.translate !== translate) button.style.translate = translate
@@ -81,16 +81,10 @@ export function createInsertButtons(root: HTMLElement) {
     },
     /** The index in the list of blocks at which a button inserts a block; undefined if the element is no such button. */
     placeOf(element: Element): number | undefined {
-      const button = element.closest<HTMLElement>('.editor-inserts > button')
-      return button ? Number(button.dataset['place']) : undefined
+      const button = element.closest('.editor-inserts > button')
+      return button ? [...layer.children].indexOf(button) : undefined
     },
   }
 }
 
-function newButton(place: number): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.dataset['place'] = String(place)
-  button.textContent = '+'
-  return button
-}
+const newButton = () => Object.assign(document.createElement('button'), { type: 'button', textContent: '+' } as const)

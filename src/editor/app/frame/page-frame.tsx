@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type FocusEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Content } from '../../../content/model/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -24,7 +15,7 @@ export interface Drawn {
   readonly pictures: ReadonlyMap<string, VersionedPicture>
 }
 
-export interface View {
+interface View {
   readonly path: string
   readonly language: Language
   readonly width: 'phone' | 'tablet' | 'computer'
@@ -42,6 +33,7 @@ export function useView() {
       choose(view)
     },
     showPage: (path: string) => choose({ ...chosen, path }),
+    /** Shows the page in the language that is being written. */
     showIn,
     /** Ends the writing, for an element around all fields. */
     onFocus({ target }: FocusEvent<HTMLElement>) {
@@ -51,12 +43,10 @@ export function useView() {
   }
 }
 
-interface PageFrameProps {
+interface PageFrameProps extends Pick<ReturnType<typeof useView>, 'view' | 'setView'> {
   readonly shown: Pick<ShownContent, 'subscribe' | 'current'>
   /** What is rendered in place of the current content: that of a published version. */
   readonly earlier: Drawn | undefined
-  readonly view: View
-  readonly setView: (view: View) => void
   readonly chosen: ContentPath | undefined
   /** Another block is wanted, at position `at` of the page. Absent where the page is only looked at. */
   readonly onInsert?: (at: number) => void
@@ -129,7 +119,7 @@ const widths: Readonly<Record<View['width'], number>> = { phone: 390, tablet: 82
 const narrow = matchMedia('(width < 60rem)')
 
 /** The page laid out as wide as on the chosen screen, and made smaller where there is less room. */
-function fitted(chosen: View['width'], room: { readonly width: number; readonly height: number }): CSSProperties {
+function fitted(chosen: View['width'], room: { readonly width: number; readonly height: number }) {
   if (narrow.matches) return {}
   const width = chosen === 'computer' ? Math.max(widths.computer, room.width) : widths[chosen]
   const scale = Math.min(1, room.width / width)

@@ -10,16 +10,11 @@ export function atNextFrame(task: () => void): () => void {
 /** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
-interface Shown {
-  readonly path: string
-  readonly view: string
-}
-
 /** Keeps what the owner is looking at in place while the page around it becomes narrower, darker or English. */
 export function openScrollAnchor() {
   /** An element and its distance from the top of the window, in pixels. */
   let place: { readonly element: Element; readonly top: number } | undefined
-  let shown: Shown | undefined
+  let shown: { readonly path: string; readonly view: string } | undefined
   const left = new Map<string, number>()
 
   function takeAnchor(): void {
@@ -52,7 +47,7 @@ export function openScrollAnchor() {
      * Renders the page without moving what is in view. A different page is shown where it was last left. If neither the
      * page nor how it is viewed has changed, scrolling is left to the browser.
      */
-    during({ path, view }: Shown, draw: () => void): void {
+    during({ path, view }: NonNullable<typeof shown>, draw: () => void): void {
       if (path === shown?.path && view === shown.view) return draw()
       const isOther = path !== shown?.path
       if (!isOther) takeAnchor()

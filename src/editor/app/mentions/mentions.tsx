@@ -2,12 +2,12 @@ import { changedLeaves, type Mention, mentionsOf } from '../../../content/operat
 import type { Step } from '../state/history.ts'
 import { useState, useEffect, useMemo } from 'react'
 import { Button, CheckboxGroup } from 'react-aria-components'
-import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
-import type { Edit } from '../../../content/yaml/edit/edit.ts'
+import { editedTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { Tick } from '../panel/plain-fields.tsx'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 /** The words of a fact that was changed while other texts still state the old one, and these texts. */
 function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) {
@@ -39,14 +39,10 @@ export function MentionsList({ was, mentions, isChosen, done }: MentionsListProp
   const { store, state } = useEditor()
   const [chosen, choose] = useState<readonly string[]>(isChosen ? mentions.map(mentionKey) : [])
   const changeChosen = () => {
-    const edits = new Map<string, Edit[]>()
-    for (const mention of mentions.filter((each) => chosen.includes(mentionKey(each)))) {
-      const { file, path, changed } = mention
-      edits.set(file, [...(edits.get(file) ?? []), { kind: 'set', path, value: changed }])
-    }
-    const now = store.state().texts
-    const files = [...edits].map(([file, own]) => [file, applyEdits(now.get(file) ?? '', own)] as const)
-    store.change({ label: messages.mentions.changed(was), files: new Map(files) })
+    const edits = mentions
+      .filter((each) => chosen.includes(mentionKey(each)))
+      .map(({ file, path, changed }) => ({ kind: 'set', file, path, value: changed }) as const)
+    store.change({ label: messages.mentions.changed(was), files: editedTexts(store.state().texts, edits) })
     done()
   }
   return (
@@ -62,11 +58,7 @@ export function MentionsList({ was, mentions, isChosen, done }: MentionsListProp
         ))}
       </CheckboxGroup>
       <p className="actions">
-        {chosen.length > 0 && (
-          <Button className="primary" onPress={changeChosen}>
-            {messages.mentions.change}
-          </Button>
-        )}
+        {chosen.length > 0 && <MainButton onPress={changeChosen}>{messages.mentions.change}</MainButton>}
         <Button onPress={done}>{messages.mentions.leave}</Button>
       </p>
     </>

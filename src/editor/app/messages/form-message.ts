@@ -1,5 +1,4 @@
 import { fileKind } from '../../../content/model/source.ts'
-import type { ToolLanguage } from '../../../content/model/language.ts'
 import { pathOf } from '../../../content/model/pointer.ts'
 import { nodeAt, fieldsOf } from '../../../content/model/schema/schema-node.ts'
 import { dayWords, valueWords } from '../../../content/model/schema/text-node.ts'
@@ -15,11 +14,7 @@ import { uiLanguage } from './messages.ts'
 export type Reported = Pick<ReportedDiagnostic, 'code' | 'facts' | 'file' | 'pointer'>
 
 /** A diagnostic in the words of the forms: labels, values and titles, and nothing of the file behind them. */
-export function formMessage(
-  { code, facts, file, pointer }: Reported,
-  texts: Texts,
-  language: ToolLanguage = uiLanguage,
-): string {
+export function formMessage({ code, facts, file, pointer }: Reported, texts: Texts, language = uiLanguage): string {
   const path = pathOf(pointer)
   const kind = fileKind(file)
   const root = readValue(texts.get(file) ?? '')

@@ -92,11 +92,7 @@ const problems = {
 export const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** What the editor says otherwise on the site, where no command runs in a window and no git is installed. */
-const onGitHub: {
-  readonly stopped: string
-  readonly refusals: Partial<typeof refusals>
-  readonly problems: Partial<typeof problems>
-} = {
+const onGitHub = {
   stopped: 'A edição parou aqui. O que escreveu não se perdeu. Se voltar a parar, carregue a página de novo.',
   refusals: {
     diskFull:

@@ -10,25 +10,16 @@ import accessibility from '../../../../schema/acessibilidade.yaml?raw'
 import firstSession from '../../../../schema/primeira-sessao.yaml?raw'
 import prices from '../../../../schema/precos.yaml?raw'
 import privacy from '../../../../schema/privacidade.yaml?raw'
-import type { Block } from '../../../content/model/schema/types.generated.ts'
+import type { Block, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import type { Messages } from '../messages/pt.ts'
-import { Button } from 'react-aria-components'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
-import {
-  ChoiceField,
-  emptyTexts,
-  type InBoth,
-  isWritten,
-  PlainField,
-  PlainTexts,
-  Ticks,
-  useNewForm,
-} from '../panel/plain-fields.tsx'
+import { ChoiceField, emptyText, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { useEditor } from '../panel/editing.tsx'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 const pathNode = childNode(fileNode('page'), 'path', '')
 
@@ -51,8 +42,6 @@ export function addressProblem(texts: Texts, path: string, own?: string): string
   return taken && messages.pages.takenAddress(pageTitleOf(texts, taken.file))
 }
 
-export const addressFor = (title: string): string => `/${slug(title.replaceAll('{name}', ''))}`
-
 /** Templates for a new page: a text, or a list of blocks that are filled with the schema's own examples. */
 const models: Readonly<Record<keyof Messages['pages']['models'], string | readonly Block['type'][]>> = {
   workshops: ['hero', 'events', 'contact'],
@@ -66,8 +55,8 @@ const models: Readonly<Record<keyof Messages['pages']['models'], string | readon
 
 interface PageForm {
   readonly model: string
-  readonly title: InBoth
-  readonly description: InBoth
+  readonly title: LocalisedText
+  readonly description: LocalisedText
   /** Absent while it follows from the title. */
   readonly ownAddress?: string
   readonly linked: readonly string[]
@@ -77,7 +66,7 @@ interface PageForm {
 
 const titleLabel = labelOf('title', nodeAt('page', undefined, ['title']))
 
-const emptyForm: PageForm = { model: 'empty', title: emptyTexts, description: emptyTexts, linked: [], only: [] }
+const emptyForm: PageForm = { model: 'empty', title: emptyText, description: emptyText, linked: [], only: [] }
 
 /** What a new page needs: a template, a title, an address, and whether anything links to it. */
 export function NewPageForm({ done }: { readonly done: () => void }) {
@@ -86,7 +75,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const [form, setForm, discard] = useBegun('page', emptyForm)
   const { model, title, description, ownAddress, linked, only } = form
   const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
-  const typed = ownAddress ?? addressFor(title.pt)
+  const typed = ownAddress ?? `/${slug(title.pt.replaceAll('{name}', ''))}`
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
@@ -112,7 +101,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
     return true
   })
 
-  const inBoth = (label: string, value: InBoth, onChange: (value: InBoth) => void) => (
+  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
     <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
 
@@ -154,9 +143,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
         chosen={linked}
         onChange={(next) => set({ linked: next })}
       />
-      <Button type="submit" className="primary">
-        {messages.pages.create}
-      </Button>
+      <MainButton type="submit">{messages.pages.create}</MainButton>
     </form>
   )
 }

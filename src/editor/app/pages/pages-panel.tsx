@@ -4,10 +4,10 @@ import { pagesByPath } from '../../../content/operations/pages/places-in-texts.t
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf, describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
-import { ListPanel } from '../panel/panel-heading.tsx'
+import { ListPanel, MainButton } from '../panel/panel-heading.tsx'
 import { addressMeant, addressProblem, NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
-import { PlainField } from '../panel/plain-fields.tsx'
+import { PlainField, useNewForm } from '../panel/plain-fields.tsx'
 
 type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
 
@@ -17,6 +17,10 @@ export function PagesPanel() {
   const [doing, setDoing] = useState<Doing>({ kind: 'list' })
   const { texts } = state
   const back = () => setDoing({ kind: 'list' })
+  const openHead = (path: string, file: string) => {
+    showPage(path)
+    choose({ file, path: [] })
+  }
   const page = 'path' in doing ? pagesByPath(texts).get(doing.path) : undefined
   return (
     <ListPanel
@@ -38,14 +42,7 @@ export function PagesPanel() {
                 </h3>
                 <p className="hint">{path === '/' ? messages.pages.homeStays : path}</p>
                 <p className="actions">
-                  <Button
-                    onPress={() => {
-                      showPage(path)
-                      choose({ file, path: [] })
-                    }}
-                  >
-                    {messages.pages.open}
-                  </Button>
+                  <Button onPress={() => openHead(path, file)}>{messages.pages.open}</Button>
                   {path !== '/' && (
                     <>
                       <Button onPress={() => setDoing({ kind: 'address', path })}>
@@ -58,9 +55,7 @@ export function PagesPanel() {
               </li>
             ))}
           </ul>
-          <Button className="primary" onPress={() => setDoing({ kind: 'new' })}>
-            {messages.pages.add}
-          </Button>
+          <MainButton onPress={() => setDoing({ kind: 'new' })}>{messages.pages.add}</MainButton>
         </>
       )}
     </ListPanel>
@@ -80,19 +75,15 @@ function RenamePage({ path, file, done }: OnePageProps) {
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
   const problem = address === path ? undefined : addressProblem(texts, address, file)
-  const rename = () => {
-    if (problem !== undefined || address === path) return
+  const { props } = useNewForm(() => {
+    if (problem !== undefined || address === path) return false
     store.change({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
     showPage(address)
     done()
-  }
+    return true
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        rename()
-      }}
-    >
+    <form {...props}>
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
@@ -103,9 +94,7 @@ function RenamePage({ path, file, done }: OnePageProps) {
       />
       <p>{messages.pages.follow(linksTo(texts, path).length)}</p>
       <p className="hint">{messages.pages.outside}</p>
-      <Button type="submit" className="primary">
-        {messages.pages.changeAddress}
-      </Button>
+      <MainButton type="submit">{messages.pages.changeAddress}</MainButton>
     </form>
   )
 }
@@ -131,9 +120,7 @@ function RemovePage({ path, file, done }: OnePageProps) {
           </li>
         ))}
       </ul>
-      <Button className="primary" onPress={remove}>
-        {messages.pages.remove}
-      </Button>
+      <MainButton onPress={remove}>{messages.pages.remove}</MainButton>
     </div>
   )
 }

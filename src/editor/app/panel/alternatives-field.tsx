@@ -1,10 +1,10 @@
 import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
-import { languages } from '../../../content/model/language.ts'
+import { inEachLanguage } from '../../../content/model/language.ts'
 import { items, valueAtPath } from '../../../content/model/own-property.ts'
 import { pointerTo } from '../../../content/model/pointer.ts'
-import { childNode, fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { type CheckedValue, fileKind, type Value } from '../../../content/model/source.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
@@ -27,9 +27,8 @@ type Alternative = ReturnType<typeof alternativesOf>[number]
  * may begin in several ways counts as several.
  */
 function alternativesOf(node: SchemaNode, references: References) {
-  const fields = fieldsOf(node)
   return choicesIn(node).flatMap(({ key, schema }) => {
-    const field = fields.find((each) => each.key === key)?.node
+    const field = childNode(node, key, undefined)
     if (!field) return []
     const prefixes = prefixNamesOf(field)
     if (prefixes.length > 0) return prefixes.map(([prefix, text]) => ({ id: key + prefix, key, text, blank: prefix }))
@@ -69,12 +68,9 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
     const candidate = applyEdits(file, editsTo(next, next.blank))
-    if (isAllowed(candidate, next)) change(editsTo(next, next.blank), label)
-    else
-      setBegun({
-        alternative: next,
-        scratch: scratchStore(store, selection.file, candidate, (now) => complete(next, now)),
-      })
+    if (isAllowed(candidate, next)) return change(editsTo(next, next.blank), label)
+    const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now))
+    setBegun({ alternative: next, scratch })
   }
 
   function complete(next: Alternative, filled: string): void {
@@ -165,15 +161,13 @@ export function EitherTextField(props: FieldProps) {
           onChoose={(id) => set(inUse[Number(id)] ?? '')}
         />
       )}
-      <Button onPress={() => set(isLocalised ? shown(value) : inEachLanguage(value ?? ''))}>
+      <Button onPress={() => set(isLocalised ? shown(value) : inEachLanguage(() => value ?? ''))}>
         {isLocalised ? messages.oneForBoth : messages.oneForEach}
       </Button>
       {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}
     </>
   )
 }
-
-const inEachLanguage = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
 
 /** The distinct texts that the content has wherever this schema applies. */
 function textsInUse(node: SchemaNode, texts: Texts): readonly CheckedValue[] {

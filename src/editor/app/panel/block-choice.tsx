@@ -9,7 +9,7 @@ import { hintOf, labelOf } from './labels.ts'
 import { Back, PanelHeading } from './panel-heading.tsx'
 import { useEffect, useRef } from 'react'
 import type { Block } from '../../../content/model/schema/types.generated.ts'
-import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
+import { editedTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { localisePage } from '../../../content/page/localise.ts'
 import { frameAddress, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
@@ -26,20 +26,18 @@ export function BlockChoice({ file, at }: NewBlock) {
     // Nothing can be added to a file that can't be parsed: its text is opened instead.
     if (!selectionAt(now.texts, { file, path: [] })) return choose({ file, path: [] })
     const value = blankOf(node, referencesIn(file, now))
-    const edit = { kind: 'insertItem', path: ['blocks'], at, value } as const
-    const text = applyEdit(now.texts.get(file) ?? '', edit)
-    store.change({ label: messages.add(labelOf(type, node)), files: new Map([[file, text]]) })
+    const edit = { file, kind: 'insertItem', path: ['blocks'], at, value } as const
+    store.change({ label: messages.add(labelOf(type, node)), files: editedTexts(now.texts, [edit]) })
     fresh.added({ file, path: ['blocks', at] })
     choose({ file, path: ['blocks', at] })
   }
 
-  const types = blockTypes()
   return (
     <div className="block-choice">
       <Back onPress={() => setOpenPanel(undefined)} />
       <PanelHeading>{messages.whichBlock}</PanelHeading>
       <ul>
-        {types.map((type) => {
+        {blockTypes().map((type) => {
           const node = blockNode(type)
           return (
             <li key={type}>

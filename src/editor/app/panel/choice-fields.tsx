@@ -10,7 +10,8 @@ import { ChoiceField, type Option, Ticks } from './plain-fields.tsx'
 import type { EditorSelection } from './selection.ts'
 import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
 
-const enumOptions = (node: SchemaNode): readonly ContentOption[] =>
+/** The values that a schema lists, by their names; icons with their drawings. */
+export const enumOptions = (node: SchemaNode): readonly ContentOption[] =>
   items(node.schema['enum'])
     .map(String)
     .map((id) => ({

@@ -1,5 +1,4 @@
 import { Button } from 'react-aria-components'
-import type { ConflictWords } from '../../../content/merge/conflict-words.ts'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
 import type { ShownConflict } from '../../publish/publisher.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -23,7 +22,7 @@ export function Conflicts() {
 }
 
 interface ConflictQuestionProps {
-  readonly words: ConflictWords & Pick<ShownConflict, 'picture'>
+  readonly words: Omit<ShownConflict, 'id'>
   readonly choose: (choice: Choice) => void
 }
 

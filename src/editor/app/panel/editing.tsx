@@ -1,6 +1,6 @@
 import { createContext, type PropsWithChildren, useContext, useState, useSyncExternalStore } from 'react'
 import type { Caret } from '../frame/frame-protocol.ts'
-import type { Language } from '../../../content/model/language.ts'
+import type { useView } from '../frame/page-frame.tsx'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
@@ -18,9 +18,9 @@ import type { EditorStore } from '../state/editor-store.ts'
 import { labelOf } from './labels.ts'
 import { referencesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
-import type { OpenPanel, Way } from './trail.ts'
+import type { Open, OpenPanel, Way } from './trail.ts'
 
-export interface EditorTools {
+export interface EditorTools extends Open, Pick<ReturnType<typeof useView>, 'showPage' | 'showIn'> {
   readonly store: EditorStore
   readonly state: EditorState
   readonly checked: Checked
@@ -32,13 +32,10 @@ export interface EditorTools {
   readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
   /** Goes back to where the selection was opened from; undefined if that was the page. */
   readonly back: (() => void) | undefined
-  readonly showPage: (path: string) => void
   /** Shows the pages of a version; undefined for the current ones. */
   readonly setVersion: (version: ShownVersion | undefined) => void
   /** Tells the owner something that belongs to no field. */
   readonly setNotice: (text: string) => void
-  /** Shows the page in the language that is being written. */
-  readonly showIn: (language: Language) => void
   /** Where in its text a field is to take the focus; asked once. */
   readonly takeCaret: () => Caret | undefined
   /** What was just added, which says nothing about a field before that has been left. */
@@ -105,12 +102,8 @@ export function useField({ fieldKey, node, path }: Pick<SchemaField, 'node'> & {
   }
 }
 
-type EditingProviderProps = PropsWithChildren<
-  { readonly selection: EditorSelection } & Partial<Pick<EditorTools, 'store' | 'state'>>
->
-
 /** Lets the fields in it change another part of the content than what is open, or a copy of it. */
-export function EditingProvider({ children, ...changed }: EditingProviderProps) {
+export function EditingProvider({ children, ...changed }: PropsWithChildren<Partial<EditorTools>>) {
   return <EditorProvider value={{ ...useEditor(), ...changed }}>{children}</EditorProvider>
 }
 

@@ -38,6 +38,13 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   )
   const chosen = choices.find((key) => valueAtPath(value, [key]) !== undefined)
   const impossible = choices.filter((key) => key !== chosen).flatMap((key) => dependentsOf(node, key))
+  const add = ({ key, node: field }: SchemaField) => {
+    // A list is added for the sake of its first item.
+    const item = itemNode(field)
+    const first = item && item.type !== 'Block' ? [blankOf(item, references)] : blankOf(field, references)
+    change({ kind: 'addKey', path, key, value: first }, messages.add(labelOf(key, field)))
+    openNew(item ? [...path, key, 0] : [...path, key])
+  }
   return (
     <>
       {there?.map(({ key, node: field, required }) => {
@@ -55,18 +62,9 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
           ?.filter(
             ({ key, node: { schema } }) => ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
           )
-          .map(({ key, node: field }) => (
-            <Button
-              key={key}
-              onPress={() => {
-                // A list is added for the sake of its first item.
-                const item = itemNode(field)
-                const first = item && item.type !== 'Block' ? [blankOf(item, references)] : blankOf(field, references)
-                change({ kind: 'addKey', path, key, value: first }, messages.add(labelOf(key, field)))
-                openNew(item ? [...path, key, 0] : [...path, key])
-              }}
-            >
-              {messages.add(labelOf(key, field).toLowerCase())}
+          .map((field) => (
+            <Button key={field.key} onPress={() => add(field)}>
+              {messages.add(labelOf(field.key, field.node).toLowerCase())}
             </Button>
           ))}
       </p>

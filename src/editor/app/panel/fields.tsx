@@ -56,6 +56,7 @@ export function NumberField(props: FieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly written: string }>()
   const meant = node.schema['type'] === 'integer' ? integerMeant : numberMeant
   const isTyping = typed?.written === written
+  const value = isTyping ? typed.text : inFigures(written)
 
   function change(text: string): void {
     const number = meant(text)
@@ -71,12 +72,7 @@ export function NumberField(props: FieldProps) {
   }
 
   return (
-    <AriaTextField
-      className="field"
-      value={isTyping ? typed.text : inFigures(written)}
-      onChange={change}
-      onBlur={leave}
-    >
+    <AriaTextField className="field" value={value} onChange={change} onBlur={leave}>
       <Label>{label}</Label>
       <Input ref={input} inputMode="decimal" />
       {hintOf(node) && <Text slot="description">{hintOf(node)}</Text>}

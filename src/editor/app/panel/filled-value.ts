@@ -3,14 +3,7 @@ import { isMap, items } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import type { CheckedValue } from '../../../content/model/source.ts'
 import { blockTypes, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
-import {
-  blockNode,
-  childNode,
-  fieldsOf,
-  itemNode,
-  nameOf,
-  type SchemaNode,
-} from '../../../content/model/schema/schema-node.ts'
+import { blockNode, childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { choicesOf, type References, variantOf } from './schema-values.ts'
 
 /** What a value is filled with where it lacks something. */
@@ -24,8 +17,7 @@ export interface Filling {
  * The initial state of a new value: every required field, with empty texts, and the usual or the first option wherever
  * there is a choice. The check then says what is left to write.
  */
-export const blankOf = (node: SchemaNode, references: References): CheckedValue =>
-  filledValue(node, undefined, [], { references })
+export const blankOf = (node: SchemaNode, references: References) => filledValue(node, undefined, [], { references })
 
 /** A value with all that the schema requires. A map or a list keeps what it has, and is given what it lacks. */
 export function filledValue(
@@ -93,18 +85,12 @@ function filledMap(node: SchemaNode, value: CheckedValue | undefined, path: Valu
   return Object.fromEntries([...kept, ...added])
 }
 
-function filledList(
-  node: SchemaNode,
-  value: CheckedValue | undefined,
-  path: ValuePath,
-  filling: Filling,
-): CheckedValue {
+function filledList(node: SchemaNode, value: CheckedValue | undefined, path: ValuePath, filling: Filling) {
   const { minItems, maxItems } = node.schema
   const there = (Array.isArray(value) ? value : []).slice(0, Number(maxItems ?? Infinity))
   const lacking = Array.from({ length: Math.max(0, Number(minItems ?? 0) - there.length) })
-  const item = itemNode(node)
-  // Which kind of block an item is follows from its value, and there is none yet.
-  const kind = item?.type === 'Block' ? undefined : item
+  // Unknown for a block: which kind it is follows from its value, and there is none yet.
+  const kind = childNode(node, 0, undefined)
   return [
     ...there,
     ...lacking.map((_, index) => filledValue(kind, undefined, [...path, there.length + index], filling)),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { pairItems } from '../../../content/yaml/edit/pair-items.ts'
 import { edit, opened } from '../state/testing/opened-store.ts'
 import { followedKeys, placeAfter } from './follow-others.ts'
 
 const blocks = nodeAt('page', { path: '/', blocks: [] }, ['blocks']) ?? fileNode('page')
 const block = (title: string) => ({ type: 'passage', title: { pt: title, en: title } })
 const [one, two, three] = [block('Um'), block('Dois'), block('Três')] as const
-const last = { items: [one, two, three], keys: [4, 1, 7] }
 
 test.each([
   ['others have moved', [three, one, two], [7, 4, 1]],
@@ -14,7 +14,7 @@ test.each([
   ['others have removed one', [one, three], [4, 7]],
   ['others have changed', [one, { ...two, text: { pt: 'a', en: 'b' } }, three], [4, 1, 7]],
 ])('items that %s keep their keys, and a new one has its own', (_, items, keys) => {
-  expect(followedKeys(last, items, blocks)).toEqual(keys)
+  expect(followedKeys([4, 1, 7], pairItems([one, two, three], items, blocks))).toEqual(keys)
 })
 
 const second = { file: 'home.yaml', path: ['blocks', 1, 'title', 'pt'] }

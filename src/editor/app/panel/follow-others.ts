@@ -29,21 +29,14 @@ export function useOwnChanges(value: unknown, applied: FileChange | undefined): 
 export function useItemKeys(items: readonly Value[], node: SchemaNode, applied: FileChange | undefined) {
   const [last, setLast] = useState({ items, applied, keys: [...items.keys()] })
   if (items === last.items && applied === last.applied) return last.keys
-  const keys = applied === last.applied ? keysOf(last.keys, [...items.keys()]) : followedKeys(last, items, node)
+  const matches = applied === last.applied ? [...items.keys()] : pairItems(last.items, items, node)
+  const keys = followedKeys(last.keys, matches)
   setLast({ items, applied, keys })
   return keys
 }
 
-/** The keys of a list's items after others have moved them. An item that is new has a key that none had before. */
-export function followedKeys(
-  last: { readonly items: readonly Value[]; readonly keys: readonly number[] },
-  items: readonly Value[],
-  node: SchemaNode,
-): number[] {
-  return keysOf(last.keys, pairItems(last.items, items, node))
-}
-
-function keysOf(keys: readonly number[], matches: readonly (number | undefined)[]): number[] {
+/** The keys of items by the places that they had before. An item that is new has a key that none had. */
+export function followedKeys(keys: readonly number[], matches: readonly (number | undefined)[]): number[] {
   let free = Math.max(-1, ...keys) + 1
   return matches.map((match) => keys[match ?? -1] ?? free++)
 }

@@ -13,12 +13,7 @@ import { useEditing } from './editing.tsx'
 import { Sign } from './plain-fields.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
-function copyEdits(
-  node: SchemaNode,
-  value: Value | undefined,
-  path: ValuePath,
-  references: References,
-): readonly Edit[] {
+function copyEdits(node: SchemaNode, value: Value | undefined, path: ValuePath, references: References): Edit[] {
   const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
   const renames = fieldsOf(node).flatMap(({ key, node: field, required }): readonly Edit[] => {
     const name = valueAtPath(value, [key])
@@ -133,11 +128,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: readonly
             {actions
               .filter(({ isOut }) => !isOut)
               .map((action) => (
-                <MenuItem
-                  key={action.word}
-                  id={action.word}
-                  onAction={() => void whenClosed(() => actAndFollow(action))}
-                >
+                <MenuItem key={action.word} id={action.word} onAction={() => whenClosed(() => actAndFollow(action))}>
                   {action.word}
                 </MenuItem>
               ))}

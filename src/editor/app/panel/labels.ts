@@ -10,11 +10,9 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 export const valueNameOf = (node: SchemaNode, value: string): string => valueWords(value, node, uiLanguage)
 
 /** What a text may begin with, and what it is then called; empty if it may begin with anything. */
-export function prefixNamesOf(node: SchemaNode): readonly (readonly [prefix: string, name: string])[] {
-  return Object.entries(keywordNames(node, 'prefixNames', uiLanguage)).map(([prefix, name]) => [
-    prefix,
-    capitalised(name),
-  ])
+export function prefixNamesOf(node: SchemaNode) {
+  const names = Object.entries(keywordNames(node, 'prefixNames', uiLanguage))
+  return names.map(([prefix, name]) => [prefix, capitalised(name)] as const)
 }
 
 /** What the choice between mutually exclusive fields is called. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useEffect, useRef } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, type ButtonProps } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
@@ -38,6 +38,12 @@ export function PanelHeading({ children }: PropsWithChildren) {
   )
 }
 
+export const PanelSection = ({ children }: PropsWithChildren) => (
+  <section className="panel" aria-label={messages.panel}>
+    {children}
+  </section>
+)
+
 interface ListPanelProps extends PropsWithChildren {
   readonly heading: string
   /** Goes back to the list from what is open in its place; undefined while the list is shown. */
@@ -65,3 +71,9 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
     </nav>
   )
 }
+
+/** What a panel is there for. */
+export const MainButton = (props: ButtonProps) => <Button {...props} className="primary" />
+
+/** What else can be done in a part of a panel. */
+export const StepButton = (props: ButtonProps) => <Button {...props} className="step" />

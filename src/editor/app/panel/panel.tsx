@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pathOf } from '../../../content/model/pointer.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { messages } from '../messages/messages.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { useEditor } from './editing.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
@@ -15,13 +14,12 @@ import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { FileText, Problems } from './problems.tsx'
 import { hasField } from './selection.ts'
-import type { Stop } from './trail.ts'
+import { PanelSection } from './panel-heading.tsx'
 import { SelectionForm } from './selection-form.tsx'
 
-export type PanelProps = Pick<Stop, 'chosen' | 'openPanel'>
-
 /** What is beside the page. The first download does not have it: `editor.tsx` loads it once the page is shown. */
-export function Panels({ chosen, openPanel }: PanelProps) {
+export function Panels() {
+  const { openPanel } = useEditor()
   return (
     <>
       {openPanel === 'publishing' ? (
@@ -31,7 +29,7 @@ export function Panels({ chosen, openPanel }: PanelProps) {
       ) : openPanel === 'pages' ? (
         <PagesPanel />
       ) : (
-        <Panel {...{ chosen, openPanel }} />
+        <Panel />
       )}
       <MentionsOffer />
     </>
@@ -39,8 +37,8 @@ export function Panels({ chosen, openPanel }: PanelProps) {
 }
 
 /** The fields of what was clicked on the page, and nothing else. */
-function Panel({ chosen, openPanel }: PanelProps) {
-  const { state, checked, selection, choose } = useEditor()
+function Panel() {
+  const { state, checked, selection, choose, chosen, openPanel } = useEditor()
   /** What was looked for in the list of everything, which is kept while a result is open. */
   const [sought, seek] = useState('')
   const form = useOwnChanges(selection && `${selection.file}/${selection.path.join('/')}`, state.applied)
@@ -53,11 +51,7 @@ function Panel({ chosen, openPanel }: PanelProps) {
     setInFile(place)
   }
 
-  return (
-    <section className="panel" aria-label={messages.panel}>
-      {content()}
-    </section>
-  )
+  return <PanelSection>{content()}</PanelSection>
 
   function content() {
     if (openPanel === 'problems') return <Problems openFile={openFile} />

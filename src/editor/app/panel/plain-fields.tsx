@@ -18,6 +18,7 @@ import {
   TextField,
 } from 'react-aria-components'
 import { type Language, languages } from '../../../content/model/language.ts'
+import type { LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { messages } from '../messages/messages.ts'
 
 /** A drawing of one line, in place of a word. */
@@ -57,7 +58,7 @@ export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGri
       onChange={(id) => id !== null && id !== chosen && onChoose(String(id))}
     >
       <Label>{label}</Label>
-      <Button {...(buttonRef && { ref: buttonRef })}>
+      <Button ref={buttonRef}>
         <SelectValue />
       </Button>
       <Popover>
@@ -96,7 +97,7 @@ export function Ticks({ label, options, chosen, onChange, first }: TicksProps) {
   )
 }
 
-interface PlainFieldProps {
+export interface PlainFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
@@ -110,13 +111,7 @@ interface PlainFieldProps {
 /** A field for something that is not in the content yet. */
 export function PlainField({ label, value, onChange, hint, problem, lang, onLeave }: PlainFieldProps) {
   return (
-    <TextField
-      className="field"
-      value={value}
-      onChange={onChange}
-      isInvalid={problem !== undefined}
-      {...(onLeave && { onBlur: onLeave })}
-    >
+    <TextField className="field" {...{ value, onChange }} onBlur={onLeave} isInvalid={problem !== undefined}>
       <Label>{label}</Label>
       {lang ? (
         <div className="growing" data-text={value}>
@@ -131,16 +126,14 @@ export function PlainField({ label, value, onChange, hint, problem, lang, onLeav
   )
 }
 
-export type InBoth = Readonly<Record<Language, string>>
+export const emptyText: LocalisedText = { pt: '', en: '' }
 
-export const emptyTexts: InBoth = { pt: '', en: '' }
-
-export const isWritten = (text: InBoth): boolean => languages.every((language) => text[language].trim() !== '')
+export const isWritten = (text: LocalisedText): boolean => languages.every((language) => text[language].trim() !== '')
 
 interface PlainTextsProps {
   readonly label: string
-  readonly value: InBoth
-  readonly onChange: (value: InBoth) => void
+  readonly value: LocalisedText
+  readonly onChange: (value: LocalisedText) => void
   /** Whether a language that is empty is reported. */
   readonly isAsked: boolean
 }

@@ -30,6 +30,10 @@ export function Problems({ openFile }: { readonly openFile: (source: ContentPath
           const { file, pointer, code, line, suggestion } = diagnostic
           const place = { file, path: pathOf(pointer) }
           const open = isAboutFile(code) ? openFile : choose
+          const correct = () => {
+            const text = corrected(store.state().texts.get(file) ?? '', [diagnostic])
+            store.change({ label: messages.correction, files: new Map([[file, text]]) })
+          }
           const said = (
             <>
               <b>{formMessage(diagnostic, texts)}</b>
@@ -48,16 +52,7 @@ export function Problems({ openFile }: { readonly openFile: (source: ContentPath
               {suggestion && !suggestion.lines.some((each) => each.includes(placeholder)) && (
                 <div className="correction">
                   <pre>{suggestion.lines.join('\n')}</pre>
-                  <Button
-                    onPress={() =>
-                      store.change({
-                        label: messages.correction,
-                        files: new Map([[file, corrected(store.state().texts.get(file) ?? '', [{ suggestion }])]]),
-                      })
-                    }
-                  >
-                    {messages.correct}
-                  </Button>
+                  <Button onPress={correct}>{messages.correct}</Button>
                 </div>
               )}
             </li>

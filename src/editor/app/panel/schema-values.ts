@@ -1,11 +1,5 @@
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
-import {
-  childNode,
-  fieldsOf,
-  resolved,
-  type SchemaNode,
-  type SchemaField,
-} from '../../../content/model/schema/schema-node.ts'
+import { childNode, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { type CheckedValue, type Value, fileKind } from '../../../content/model/source.ts'
 import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
@@ -33,12 +27,12 @@ function kindOfValue(value: CheckedValue | undefined): Kind {
 }
 
 /** The fields that a map may have: those of its schema, and those with names of the owner's choice, such as phones. */
-export function fieldsIn(node: SchemaNode, value: Value | undefined): readonly SchemaField[] {
+export function fieldsIn(node: SchemaNode, value: Value | undefined) {
   const known = fieldsOf(node)
   const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
   const named = keys
     .filter((key) => known.every((field) => field.key !== key))
-    .flatMap((key): readonly SchemaField[] => {
+    .flatMap((key) => {
       const field = childNode(node, key, undefined)
       return field ? [{ key, node: field, required: false }] : []
     })

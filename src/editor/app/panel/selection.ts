@@ -78,5 +78,4 @@ export function fieldOfPick({ source, part }: Picked, value: Value | undefined):
   return { file, path: [...path] }
 }
 
-const iconKey = (node: SchemaNode): string | undefined =>
-  fieldsOf(node).find(({ node: field }) => field.type === 'IconName')?.key
+const iconKey = (node: SchemaNode) => fieldsOf(node).find(({ node: field }) => field.type === 'IconName')?.key

@@ -3,8 +3,7 @@ import { Button } from 'react-aria-components'
 import { UsualJobs } from '../first-steps/usual-jobs.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from './editing.tsx'
-import type { PanelProps } from './panel.tsx'
-import { onEscape } from './panel-heading.tsx'
+import { onEscape, PanelSection } from './panel-heading.tsx'
 
 /**
  * The panels beside the page, with all fields. They are loaded once the page is shown, so that it does not wait for
@@ -12,29 +11,19 @@ import { onEscape } from './panel-heading.tsx'
  *
  * @throws while rendering, when they can't be loaded
  */
-export function LoadedPanels({ chosen, openPanel }: PanelProps) {
-  const { content } = useEditor().checked
+export function LoadedPanels() {
+  const { checked, chosen, openPanel } = useEditor()
   const [loaded, load] = useState<Partial<typeof import('./panel.tsx')> & { readonly failed?: Error }>()
   useEffect(() => void import('./panel.tsx').then(load, (failed: Error) => load({ failed })), [])
   if (loaded?.failed) throw loaded.failed
   const { Panels } = loaded ?? {}
   return (
     // A form waits for the field of its long texts: if that came later, it would move the others.
-    <Suspense fallback={<EmptyPanel>{messages.loading}</EmptyPanel>}>
-      {Panels ? (
-        <Panels {...{ chosen, openPanel }} />
-      ) : (
-        <EmptyPanel>{!chosen && !openPanel && content && <UsualJobs />}</EmptyPanel>
-      )}
+    <Suspense fallback={<PanelSection>{messages.loading}</PanelSection>}>
+      {Panels ? <Panels /> : <PanelSection>{!chosen && !openPanel && checked.content && <UsualJobs />}</PanelSection>}
     </Suspense>
   )
 }
-
-const EmptyPanel = ({ children }: PropsWithChildren) => (
-  <section className="panel" aria-label={messages.panel}>
-    {children}
-  </section>
-)
 
 /** What is beside the page: the panel, and the button that closes it if anything is open. */
 export function SidePanel({ close, children }: PropsWithChildren<{ readonly close: (() => void) | undefined }>) {

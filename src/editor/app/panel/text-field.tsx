@@ -12,7 +12,7 @@ import { siteFile, withoutMarks } from '../first-steps/questions.ts'
 import { messages } from '../messages/messages.ts'
 import { afterPress } from './after-press.ts'
 import { hintOf } from './labels.ts'
-import { EachLanguage } from './plain-fields.tsx'
+import { EachLanguage, type PlainFieldProps } from './plain-fields.tsx'
 import { pricedEdits, variablesAt } from './variables.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Language } from '../../../content/model/language.ts'
@@ -69,14 +69,10 @@ export interface MapFieldsProps extends Omit<FieldProps, 'fieldKey'> {
   readonly without?: readonly string[]
 }
 
-interface TextFieldProps {
-  readonly label: string
-  readonly onChange: (value: string) => void
+interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'hint' | 'lang'> {
   readonly path: ValuePath
   /** A prefix of the text that is not shown. */
   readonly prefix?: string
-  readonly hint?: string | undefined
-  readonly lang?: Language
   /** Called with the text when the field is left. */
   readonly onLeave?: (value: string) => void
 }

@@ -13,10 +13,14 @@ export interface NewBlock {
 export type OpenPanel =
   'pages' | 'events' | 'newEvent' | 'pictures' | 'publishing' | 'everything' | 'problems' | 'firstSteps' | NewBlock
 
-/** What was open beside the page, to which one can go back: a panel, in place of what was selected, or that. */
-export interface Stop {
+/** What is open beside the page: a panel, in place of what was selected, or that. */
+export interface Open {
   readonly openPanel?: OpenPanel | undefined
   readonly chosen?: ContentPath | undefined
+}
+
+/** What was open, to which one can go back. */
+export interface Stop extends Open {
   /** How far the panel was scrolled, in pixels. */
   readonly top: number
 }

@@ -33,8 +33,7 @@ function textOf(node: Node): string {
 }
 
 /** Word marks invisible content with a style of its own. */
-const isHiddenByWord = (element: Element): boolean =>
-  /mso-hide:\s*all|display:\s*none/.test(element.getAttribute('style') ?? '')
+const isHiddenByWord = (element: Element) => /mso-hide:\s*all|display:\s*none/.test(element.getAttribute('style') ?? '')
 
 /**
  * Cleans text that is pasted into a field, as one undo step. From text that is typed, dictated or dropped, it removes only

@@ -12,23 +12,12 @@ import { labelOf } from '../panel/labels.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 
-declare module 'react' {
-  interface CSSProperties {
-    /** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
-    '--ratio'?: number
-  }
-}
-
-/** @param shape in pixels */
-const ratioOf = (shape: { readonly width: number; readonly height: number }): CSSProperties => ({
-  '--ratio': shape.width / shape.height,
-})
+/** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
+const ratioOf = ({ width, height }: Pick<CropBox, 'width' | 'height'>) =>
+  ({ '--ratio': width / height }) as CSSProperties
 
 /** In per cent from the top left corner. */
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+type Point = Readonly<Record<'x' | 'y', number>>
 
 const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 100)))
 
@@ -135,21 +124,17 @@ function withoutOthers(page: Page, { path: [list, index] }: ContentPath): Page {
 /** Milliseconds that a picture is open before it is measured, so that somebody just passing through is not held up. */
 const pause = 200
 
-interface CropsProps extends Pick<FocusPointProps, 'address' | 'point'> {
-  readonly source: ValuePath
-}
-
 /**
  * The picture as its place crops it on a phone and on a computer. It is measured once: another picture or place is
  * another instance.
  */
-export function Crops({ source, address, point }: CropsProps) {
+export function Crops({ path, address, point }: Omit<FocusPointProps, 'facts' | 'node'>) {
   const { selection, checked, state } = useEditing()
   const { content } = checked
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
   const measure = useEffectEvent((name: string, frame: HTMLIFrameElement) => {
     if (!content) return
-    const found = boxesOf(frame, { content, pictures: state.pictures }, { file: selection.file, path: source })
+    const found = boxesOf(frame, { content, pictures: state.pictures }, { file: selection.file, path })
     setBoxes((known) => ({ ...known, [name]: found }))
   })
   const crops = useRef<HTMLDivElement>(null)

@@ -45,17 +45,11 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
         }
       >
         {address && picture && focus ? (
-          <FocusPoint
-            address={address}
-            facts={picture.facts}
-            path={[...path, focus.key]}
-            node={focus.node}
-            point={point}
-          />
+          <FocusPoint {...{ address, point }} facts={picture.facts} path={[...path, focus.key]} node={focus.node} />
         ) : (
           <p>{messages.picture.none}</p>
         )}
-        {address && <Crops key={`${path.join('/')} ${address}`} source={path} address={address} point={point} />}
+        {address && <Crops key={`${path.join('/')} ${address}`} {...{ path, address, point }} />}
         <Text slot="label">{messages.picture.drop}</Text>
       </DropZone>
       {busy && <p aria-live="polite">{messages.picture.preparing}</p>}
@@ -96,7 +90,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
   )
 }
 
-function pointIn(value: ReturnType<typeof valueAtPath>): { readonly x: number; readonly y: number } | undefined {
+function pointIn(value: ReturnType<typeof valueAtPath>) {
   const [x, y] = [valueAtPath(value, ['x']), valueAtPath(value, ['y'])]
   return typeof x === 'string' && typeof y === 'string' ? { x: Number(x), y: Number(y) } : undefined
 }

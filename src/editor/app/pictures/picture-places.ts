@@ -1,13 +1,18 @@
 import { valueAtPath } from '../../../content/model/own-property.ts'
-import { picturesInTexts, placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import {
+  editedTexts,
+  type FileEdit,
+  picturesInTexts,
+  placesInTexts,
+  type Texts,
+} from '../../../content/operations/pages/places-in-texts.ts'
 import { showsPicture } from '../../../content/model/schema/places-in.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { type Value, fileKind } from '../../../content/model/source.ts'
 import { fieldsOf, type SchemaNode, childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { slug } from '../../../content/model/content-names.ts'
-import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
-import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
+import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import { languages } from '../../../content/model/language.ts'
 
 /** The key in a map that names its picture; undefined if it has none. */
@@ -52,12 +57,7 @@ export function pictureName(...texts: readonly (string | undefined)[]): string {
 function simplified(text: string): string {
   const name = slug(text)
   // Words are kept whole, unless it is a single one.
-  return name.length <= longest
-    ? name
-    : name
-        .slice(0, longest + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, longest)
+  return new RegExp(`^.{1,${longest}}(?=-|$)`).exec(name)?.[0] ?? name.slice(0, longest)
 }
 
 /**
@@ -70,43 +70,34 @@ function simplified(text: string): string {
  * @throws EditError if a place no longer exists
  */
 export function putPicture(texts: Texts, places: readonly ContentPath[], name: string, like?: Value, chosen?: Value) {
-  const files = new Map<string, string>()
-  for (const { file, path } of places) {
-    const text = files.get(file) ?? texts.get(file) ?? ''
-    files.set(file, applyEdits(text, editsFor(text, { file, path }, name, like, chosen)))
-  }
-  return files
+  return editedTexts(
+    texts,
+    places.flatMap((place) => editsFor(readValue(texts.get(place.file) ?? ''), place, name, like, chosen)),
+  )
 }
 
-function editsFor(
-  text: string,
-  { file, path }: ContentPath,
-  name: string,
-  like: Value | undefined,
-  chosen: Value | undefined,
-): readonly Edit[] {
-  const value = readValue(text)
+function editsFor(value: Value | undefined, { file, path }: ContentPath, name: string, like?: Value, chosen?: Value) {
   const node = nodeAt(fileKind(file), value, path)
   const key = node && pictureKey(node)
   if (!node || !key) return []
   const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
   const there = Object.keys(valueAtPath(value, path) ?? {})
   const described = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
-  const edits: Edit[] = [{ kind: 'set', path: [...path, key], value: name }]
+  const edits: FileEdit[] = [{ file, kind: 'set', path: [...path, key], value: name }]
   for (const each of there) {
     const stays = each === key || described.some(([other]) => other === each) || required.has(each)
-    if (!stays) edits.push({ kind: 'remove', path: [...path, each] })
+    if (!stays) edits.push({ file, kind: 'remove', path: [...path, each] })
     // The old description is no description of the new picture: it has to be written before the site is published.
     else if (!like && childNode(node, each, undefined)?.type === 'LocalisedText')
       for (const language of languages) {
         const isNew = chosen && valueAtPath(value, [each, language]) !== valueAtPath(chosen, [each, language])
-        if (!isNew) edits.push({ kind: 'set', path: [...path, each, language], value: '' })
+        if (!isNew) edits.push({ file, kind: 'set', path: [...path, each, language], value: '' })
       }
   }
   for (const [each, said] of described) {
     const written = bare(said)
-    if (there.includes(each)) edits.push({ kind: 'set', path: [...path, each], value: written })
-    else edits.push({ kind: 'addKey', path, key: each, value: written })
+    if (there.includes(each)) edits.push({ file, kind: 'set', path: [...path, each], value: written })
+    else edits.push({ file, kind: 'addKey', path, key: each, value: written })
   }
   return edits
 }

@@ -33,11 +33,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     const uses = pictureUses(texts)
     const before = valueAtPath(valueOf(place), [key])
     const like = uses.find((use) => use.name === name)
-    store.change({
-      label,
-      files: putPicture(texts, [place], name, like?.value, chosen),
-      ...(added && { added: [added] }),
-    })
+    store.change({ label, files: putPicture(texts, [place], name, like?.value, chosen), added: added && [added] })
     refuse(undefined)
     setUndescribed(!like)
     const others = uses.filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, place))

@@ -1,14 +1,15 @@
-import type { ShownChange, ShownConflict, TheirsRequest, TheirsResult } from '../../publish/publisher.ts'
+import type { Publisher } from '../../publish/open-publisher.ts'
+import type { ShownChange, ShownConflict } from '../../publish/publisher.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { Tick } from '../panel/plain-fields.tsx'
 import { publishMessages as messages, uiLanguage } from '../messages/messages.ts'
 import { useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
 import { ConflictQuestion } from '../panel/conflict-questions.tsx'
 import { usePublishing } from './outcome.tsx'
+import { MainButton } from '../panel/panel-heading.tsx'
 
-interface ChangeListProps {
+export interface ChangeListProps {
   readonly changes: readonly ShownChange[]
   /** The ids of the ticked changes. */
   readonly ticked: ReadonlySet<string>
@@ -87,7 +88,7 @@ interface TheirsProps {
   readonly changes: readonly ShownChange[]
   /** Called when all of it has been taken over. */
   readonly taken: () => void
-  readonly mergeTheirs: (request: TheirsRequest) => Promise<TheirsResult>
+  readonly mergeTheirs: Publisher['mergeTheirs']
 }
 
 /**
@@ -119,9 +120,7 @@ export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProp
         ))}
       </ul>
       {conflicts.every(({ id }) => choices[id] !== undefined) && (
-        <Button className="primary" onPress={() => take(choices)}>
-          {label}
-        </Button>
+        <MainButton onPress={() => take(choices)}>{label}</MainButton>
       )}
       {conflicts.length > 0 && <p>{messages.conflicts}</p>}
       {conflicts

@@ -5,11 +5,12 @@ import { slug } from '../../../content/model/content-names.ts'
 import { type DraftBranch, draftLink, draftName, type ShownVersion } from '../../publish/publisher.ts'
 import type { SharedDrafts } from '../../github/shared-drafts.ts'
 import { uiLanguage, publishMessages as messages } from '../messages/messages.ts'
-import { PlainField } from '../panel/plain-fields.tsx'
+import { PlainField, useNewForm } from '../panel/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import { type Said, usePublishing } from './outcome.tsx'
 import { useShownVersion } from './versions.tsx'
+import { StepButton } from '../panel/panel-heading.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
@@ -31,7 +32,6 @@ export function DraftList({ drafts, open }: DraftListProps) {
   const { overview, setSaid, attempt } = usePublishing()
   const [listed, setListed] = useState<Awaited<ReturnType<SharedDrafts['list']>>>([])
   const [typed, setTyped] = useState<string>()
-  const [isUnnamed, setUnnamed] = useState(false)
   const here = listed.find(({ isHere }) => isHere)
   const name = typed ?? (here ? nameOf(here.branch) : '')
 
@@ -43,35 +43,31 @@ export function DraftList({ drafts, open }: DraftListProps) {
 
   const save = () =>
     attempt(async () => {
-      setUnnamed(slug(name) === '')
-      if (slug(name) === '') return
       setSaid({ outcome: 'sending' })
       await store.saved()
       const result = await drafts.save(name, uiLanguage)
       setSaid(result.outcome === 'saved' ? { outcome: 'draftSaved' } : result)
       await look()
     })
+  const isUnnamed = slug(name) === ''
+  const { props, isAsked } = useNewForm(() => {
+    if (!isUnnamed) void save()
+    return !isUnnamed
+  })
 
   return (
     <section>
       <h3>{messages.drafts}</h3>
       <p className="hint">{messages.draftsHint}</p>
       {overview.changes.length > 0 && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
+        <form {...props}>
           <PlainField
             label={messages.draftName}
             value={name}
             onChange={setTyped}
-            problem={isUnnamed ? messages.draftUnnamed : undefined}
+            problem={isAsked && isUnnamed ? messages.draftUnnamed : undefined}
           />
-          <Button className="step" type="submit">
-            {messages.saveDraft}
-          </Button>
+          <StepButton type="submit">{messages.saveDraft}</StepButton>
         </form>
       )}
       <ul className="versions">
@@ -107,6 +103,17 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const link = draftLink(branch, location.href)
+  const copy = () =>
+    navigator.clipboard
+      .writeText(link)
+      .then(() => setCopied(true))
+      // The link itself is there to be copied by hand.
+      .catch(() => undefined)
+  const remove = () =>
+    attempt(async () => {
+      await drafts.remove(branch)
+      leave({ outcome: 'draftRemoved' })
+    })
 
   return (
     <section>
@@ -129,18 +136,7 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
           {link}
         </a>
       </p>
-      <Button
-        className="step"
-        onPress={() =>
-          void navigator.clipboard.writeText(link).then(
-            () => setCopied(true),
-            // The link itself is there to be copied by hand.
-            () => undefined,
-          )
-        }
-      >
-        {isCopied ? messages.copied : messages.copyLink}
-      </Button>
+      <StepButton onPress={() => void copy()}>{isCopied ? messages.copied : messages.copyLink}</StepButton>
       <h3>{messages.removeDraft}</h3>
       <p className="hint">{messages.removeDraftAsk}</p>
       {isAsked ? (
@@ -148,21 +144,10 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
           <Button ref={focused} onPress={() => setAsked(false)}>
             {messages.keepDraft}
           </Button>
-          <Button
-            onPress={() =>
-              void attempt(async () => {
-                await drafts.remove(branch)
-                leave({ outcome: 'draftRemoved' })
-              })
-            }
-          >
-            {messages.removeDraftNow}
-          </Button>
+          <Button onPress={() => void remove()}>{messages.removeDraftNow}</Button>
         </div>
       ) : (
-        <Button className="step" onPress={() => setAsked(true)}>
-          {messages.removeDraft}
-        </Button>
+        <StepButton onPress={() => setAsked(true)}>{messages.removeDraft}</StepButton>
       )}
     </section>
   )

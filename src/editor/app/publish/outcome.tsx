@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import type { SendResult } from '../../publish/publisher.ts'
-import type { PublishOverview } from '../../publish/open-publisher.ts'
+import type { Publisher, PublishOverview } from '../../publish/open-publisher.ts'
 import { publishMessages as messages, problemMessage, messages as editorMessages } from '../messages/messages.ts'
 import { type RefusalCode, refusalIn } from '../../protocol.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
@@ -47,7 +46,7 @@ export function TextWithCode({ text }: { readonly text: string }) {
 
 /** The result of the last thing that was asked for. */
 export type Said =
-  | SendResult
+  | Awaited<ReturnType<Publisher['send']>>
   | { readonly outcome: 'sending' | 'taken' | 'takenBack' | 'draftSaved' | 'draftTaken' | 'draftRemoved' }
   | { readonly outcome: 'refused'; readonly refused: RefusalCode }
 

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from 'react-aria-components'
 import type { PublishProblem } from '../../publish/repository.ts'
 import type { PublishOverview } from '../../publish/open-publisher.ts'
 import { isSample } from '../../../content/operations/sample-things.ts'
 import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
-import { PanelHeading } from '../panel/panel-heading.tsx'
+import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
-import { ChangeList, Theirs, withTicks } from './change-list.tsx'
+import { ChangeList, type ChangeListProps, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
 import { Readiness } from './readiness.tsx'
@@ -54,16 +53,13 @@ export function PublishPanel() {
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
   }, [state.texts, leftOut])
 
-  useEffect(() => {
-    if (said?.outcome === 'sent') lastSent = said
-  }, [said])
-
   const send = () =>
     attempt(async () => {
       if (!overview) return
       setSaid({ outcome: 'sending' })
       await store.saved()
       const result = await publisher.send({ lang: uiLanguage, leftOut: [...leftOut], stamp: overview.stamp })
+      if (result.outcome === 'sent') lastSent = result
       // This answer is newer than the first look at the remote.
       setUnreachable(undefined)
       // The outcome appears together with what is left, not above a button that would send the same again.
@@ -117,9 +113,7 @@ export function PublishPanel() {
                   <p className="obstacle">
                     <TextWithCode text={obstacle} />
                   </p>
-                  <Button className="step" onPress={retry}>
-                    {messages.retry}
-                  </Button>
+                  <StepButton onPress={retry}>{messages.retry}</StepButton>
                 </section>
               )}
               {overview.repository.state === 'ready' && (
@@ -155,19 +149,12 @@ export function PublishPanel() {
 const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'refused'])
 
 /** Outcomes that are shown only until something else changes. */
-const passing: ReadonlySet<Said['outcome']> = new Set([
-  ...failures,
-  'nothing',
-  'lookAgain',
-  'draftSaved',
-  'draftRemoved',
-])
+const passing = new Set<Said['outcome']>([...failures, 'nothing', 'lookAgain', 'draftSaved', 'draftRemoved'])
 
-interface SendButtonProps {
+interface SendButtonProps extends Pick<ChangeListProps, 'tick'> {
   readonly count: number
   readonly isSending: boolean
   readonly send: () => Promise<void>
-  readonly tick: (ids: readonly string[], on: boolean) => void
 }
 
 /** The button if it would do something; otherwise why it is not there. */
@@ -177,11 +164,7 @@ function SendButton({ count, isSending, send, tick }: SendButtonProps) {
   if (overview.theirs.length > 0) return <p>{problemMessage({ problem: 'theirsFirst' })}</p>
   if (count === 0) return <p>{messages.noneChosen}</p>
   if (overview.version === undefined) return <Holding tick={tick} />
-  return (
-    <Button className="primary" onPress={() => void send()}>
-      {messages.send(count)}
-    </Button>
-  )
+  return <MainButton onPress={() => void send()}>{messages.send(count)}</MainButton>
 }
 
 /** Why nothing can be published: the changes that are not ready, or what the whole site still lacks. */
@@ -206,9 +189,9 @@ function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
           </div>
         )
       })}
-      <Button className="step" onPress={() => holding.forEach(({ id, why }) => tick([id], why === 'missing'))}>
+      <StepButton onPress={() => holding.forEach(({ id, why }) => tick([id], why === 'missing'))}>
         {isMissing ? messages.tickToo : messages.untick}
-      </Button>
+      </StepButton>
     </>
   )
 }

@@ -8,10 +8,9 @@ import { publishMessages as messages, messages as editorMessages, uiLanguage } f
 import { valueAtPath } from '../../../content/model/own-property.ts'
 import type { ValuePath } from '../../../content/model/pointer.ts'
 import { placeOnPage } from '../../../content/merge/change-words.ts'
-import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { editedTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { fileKind, type Value } from '../../../content/model/source.ts'
 import { type Language, languages } from '../../../content/model/language.ts'
 import type { SampleThing } from '../../../content/operations/sample-things.ts'
@@ -19,6 +18,7 @@ import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
 import { wholeTexts, withoutTestimonials } from '../first-steps/questions.ts'
 import { labelOf, pageTitleOf } from '../panel/labels.ts'
+import type { Change } from '../state/editor-state.ts'
 import { useEditor } from '../panel/editing.tsx'
 
 /**
@@ -47,7 +47,7 @@ export function PlaceButton({ place, label, children }: PlaceButtonProps) {
       </p>
     )
   return (
-    <Button {...(label !== undefined && { 'aria-label': label })} onPress={() => choose(place)}>
+    <Button aria-label={label} onPress={() => choose(place)}>
       {children}
     </Button>
   )
@@ -94,33 +94,24 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
   const keeping = place && keepingEdit(place.path, fields.length > 0, readValue(texts.get(file) ?? ''))
   const isTestimonial =
     isInvented && !isRewritten && nodeAt(fileKind(file), root, path)?.schema['marks'] === 'testimonial'
-  const [mine, remove] = [`${messages.mine}: ${name}`, `${editorMessages.remove}: ${name}`]
+  const aside = (word: string, files: () => Change['files']) => {
+    const label = `${word}: ${name}`
+    return (
+      <Button aria-label={label} className="aside" onPress={() => store.change({ label, files: files() })}>
+        {word}
+      </Button>
+    )
+  }
   return (
     <li>
       <div>
         <PlaceButton place={place}>{name}</PlaceButton>
-        {place && isTestimonial && (
-          <Button
-            aria-label={remove}
-            className="aside"
-            onPress={() =>
-              store.change({ label: remove, files: withoutTestimonials([{ file, path: place.path }], texts) })
-            }
-          >
-            {editorMessages.remove}
-          </Button>
-        )}
-        {keeping && (!isInvented || isRewritten) && (
-          <Button
-            aria-label={mine}
-            className="aside"
-            onPress={() =>
-              store.change({ label: mine, files: new Map([[file, applyEdit(texts.get(file) ?? '', keeping)]]) })
-            }
-          >
-            {messages.mine}
-          </Button>
-        )}
+        {place &&
+          isTestimonial &&
+          aside(editorMessages.remove, () => withoutTestimonials([{ file, path: place.path }], texts))}
+        {keeping &&
+          (!isInvented || isRewritten) &&
+          aside(messages.mine, () => editedTexts(texts, [{ ...keeping, file }]))}
       </div>
       {place && (
         <p className="fields">

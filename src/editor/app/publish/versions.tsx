@@ -7,6 +7,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { scrollPanelTo } from '../panel/trail.ts'
 import { ChangeList, withTicks } from './change-list.tsx'
 import { usePublishing } from './outcome.tsx'
+import { MainButton, StepButton } from '../panel/panel-heading.tsx'
 
 interface OpenVersion {
   readonly version: Version
@@ -91,9 +92,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
     <section>
       <h3>{day}</h3>
       <p>{messages.shownVersion(day)}</p>
-      <Button className="step" onPress={leave}>
-        {messages.leaveVersion}
-      </Button>
+      <StepButton onPress={leave}>{messages.leaveVersion}</StepButton>
       <h4>{messages.whatItChanged}</h4>
       {shown.changed.length === 0 && <p>{messages.programUpdated}</p>}
       <ul>
@@ -105,14 +104,10 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
       <p className="hint">{shown.since.length === 0 ? messages.sameAsNow : messages.takeBackHint}</p>
       <ChangeList changes={shown.since} ticked={ticked} tick={(ids, on) => setTicked(withTicks(ticked, ids, on))} />
       {ticked.size > 0 && (
-        <Button className="primary" onPress={() => void takeBack([...ticked])}>
-          {messages.takeBack(ticked.size)}
-        </Button>
+        <MainButton onPress={() => void takeBack([...ticked])}>{messages.takeBack(ticked.size)}</MainButton>
       )}
       {shown.since.length > 0 && ticked.size === 0 && (
-        <Button className="step" onPress={() => void takeBack(shown.since.map(({ id }) => id))}>
-          {messages.takeBackAll}
-        </Button>
+        <StepButton onPress={() => void takeBack(shown.since.map(({ id }) => id))}>{messages.takeBackAll}</StepButton>
       )}
     </section>
   )

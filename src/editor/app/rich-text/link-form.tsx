@@ -10,6 +10,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { ChoiceField, type Option, PlainField } from '../panel/plain-fields.tsx'
 import { schema } from './document.ts'
+import { MainButton } from '../panel/panel-heading.tsx'
 
 const { a } = schema.marks
 /** A place outside the site, which has to be typed. */
@@ -56,6 +57,12 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
     view.dispatch(tr.removeMark(from, end, a).addMark(from, end, a.create({ href })))
   }
 
+  function unlink(): void {
+    store.seal()
+    view.dispatch(view.state.tr.removeMark(from, to, a))
+    finish()
+  }
+
   return (
     // Not a form: the panel is one.
     <div ref={form} role="group" aria-label={messages.text.a}>
@@ -74,20 +81,8 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
         />
       )}
       <p className="additions">
-        <Button className="primary" onPress={() => finish(link)}>
-          {messages.text.link}
-        </Button>
-        {present !== undefined && (
-          <Button
-            onPress={() => {
-              store.seal()
-              view.dispatch(view.state.tr.removeMark(from, to, a))
-              finish()
-            }}
-          >
-            {messages.text.unlink}
-          </Button>
-        )}
+        <MainButton onPress={() => finish(link)}>{messages.text.link}</MainButton>
+        {present !== undefined && <Button onPress={unlink}>{messages.text.unlink}</Button>}
         <Button onPress={() => finish()}>{messages.text.cancel}</Button>
       </p>
     </div>

@@ -62,13 +62,10 @@ function unitsOf(text: string, signs: Signs): readonly Unit[] {
 const linesOf = (text: string): readonly Unit[] =>
   text.split(/(\n)/).map((line) => ({ text: line, key: line.replace(/^((?:\s|[-*+] )*)\d+(?=[.)](?:\s|$))/, '$11') }))
 
-/** How the author of a text marks the items of lists. */
-interface Signs {
-  readonly bullet: string
-  readonly behindNumber: string
-}
+type Signs = ReturnType<typeof signsOf>
 
-const signsOf = (text: string): Signs => ({
+/** How the author of a text marks the items of lists. */
+const signsOf = (text: string) => ({
   bullet: /^\s*([-*+])\s/m.exec(text)?.[1] ?? '-',
   behindNumber: /^\s*\d+([.)])\s/m.exec(text)?.[1] ?? '.',
 })

@@ -36,8 +36,7 @@ type Texts = ReadonlyMap<string, string>
 type Pictures = ReadonlyMap<string, { readonly facts: PictureFacts }>
 
 /** The facts of pictures, by their names, for a check. */
-export const factsIn = (pictures: Pictures): ReadonlyMap<string, PictureFacts> =>
-  new Map([...pictures].map(([name, { facts }]) => [name, facts]))
+export const factsIn = (pictures: Pictures) => new Map([...pictures].map(([name, { facts }]) => [name, facts]))
 
 export type Checker = ReturnType<typeof checker>
 
@@ -46,16 +45,16 @@ export function checker(lang: ToolLanguage, missing: Missing) {
   const cache: SourceCache = new Map()
   const shownCache: SourceCache = new Map()
   let last: { checked: Checked; texts: Texts; pictures: Pictures; isChecked: boolean } | undefined
+  const load = (files: Texts, pictures: Pictures, known: SourceCache) =>
+    loadContent({ folder: '', files, pictures: factsIn(pictures) }, { lang, cache: known })
   return { check, provisional }
 
   /** Checks everything; files that have not changed are not checked again. */
   function check(texts: Texts, pictures: Pictures): Checked {
     if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.checked
-    const { content, diagnostics, samples } = loadContent(
-      { folder: '', files: texts, pictures: factsIn(pictures) },
-      { lang, cache },
-    )
-    const shown = content ?? whatCanBeShown(texts, pictures)
+    const { content, diagnostics, samples } = load(texts, pictures, cache)
+    const loadShown = (files: Texts) => load(files, pictures, shownCache)
+    const shown = content ?? showable(texts, [...pictures.keys()], missing, loadShown)
     const checked = {
       diagnostics,
       samples,
@@ -75,12 +74,6 @@ export function checker(lang: ToolLanguage, missing: Missing) {
     if (!last || !content) return check(texts, pictures)
     last = { checked: { ...last.checked, content }, texts, pictures, isChecked: false }
     return last.checked
-  }
-
-  function whatCanBeShown(texts: Texts, pictures: Pictures): Content | undefined {
-    const facts = factsIn(pictures)
-    const load = (files: Texts) => loadContent({ folder: '', files, pictures: facts }, { lang, cache: shownCache })
-    return showable(texts, [...pictures.keys()], missing, load)
   }
 }
 

@@ -1,6 +1,7 @@
 import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
-import { type ContentSnapshot, Refused, unknownFacts, type VersionedPicture } from '../../protocol.ts'
+import type { ContentSnapshot } from '../../content-server.ts'
+import { Refused, unknownFacts, type VersionedPicture } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-places.ts'
 import type { Change, ComingPicture, StateHolder } from './editor-state.ts'
 import type { PictureChange } from './history.ts'

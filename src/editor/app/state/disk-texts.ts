@@ -1,4 +1,5 @@
-import type { ContentSnapshot, SaveRequest, VersionedText } from '../../protocol.ts'
+import type { ContentSnapshot } from '../../content-server.ts'
+import type { SaveRequest, VersionedText } from '../../protocol.ts'
 import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { type Conflict, isBroken, merged, unparsedIn } from './conflicts.ts'
 import type { StateHolder } from './editor-state.ts'

@@ -99,11 +99,7 @@ export function unpackHistory({ steps, done, conflicts = [] }: PackedHistory): K
  * @param kept what is kept so far, if anything is
  * @param dropped the ids of what the tab has discarded or settled
  */
-export function joinHistories(
-  kept: PackedHistory | null | undefined,
-  own: PackedHistory,
-  dropped: readonly string[],
-): PackedHistory {
+export function joinHistories(kept: PackedHistory | undefined, own: PackedHistory, dropped: readonly string[]) {
   if (!kept) return own
   const settled = [...(kept.settled ?? []), ...idsOf(kept.conflicts).filter((id) => dropped.includes(id))]
   const isOpen = ({ id }: { readonly id: string }) => !settled.includes(id)

@@ -41,30 +41,15 @@ const longPatience = 600_000
 const remote = <Methods extends object>(limit: number, ...names: readonly (keyof Methods & string)[]): Methods =>
   Object.fromEntries(names.map((name) => [name, (...args: unknown[]) => ask(name, args, limit)])) as Methods
 
-export const publishClient = remote<Publisher>(
-  longPatience,
-  'overview',
-  'send',
-  'mergeTheirs',
-  'live',
-  'versions',
-  'version',
-  'takeBack',
-)
+const publishing = ['overview', 'send', 'mergeTheirs', 'live', 'versions', 'version', 'takeBack'] as const
+export const publishClient = remote<Publisher>(longPatience, ...publishing)
 
+const storing = ['content', 'saveFile', 'removePictures', 'restorePicture', 'history', 'keepHistory'] as const
 const { fileVersions } = remote<Pick<ContentServer, 'fileVersions'>>(patience, 'fileVersions')
 
 /** The server on the owner's computer. */
 export const serverClient: ServerClient = {
-  ...remote<ContentServer>(
-    patience,
-    'content',
-    'saveFile',
-    'removePictures',
-    'restorePicture',
-    'history',
-    'keepHistory',
-  ),
+  ...remote<ContentServer>(patience, ...storing),
   ...remote<Pick<ContentServer, 'keepPicture'>>(longPatience, 'keepPicture'),
   watch(onChange, onLost) {
     let timer: ReturnType<typeof setTimeout> | undefined

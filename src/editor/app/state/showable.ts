@@ -64,10 +64,11 @@ export function showable(
         attempts.delete(place)
         continue
       }
+      const whole = values.get(file) ?? {}
       const better =
         code === 'variableUnknown' && attempt === 0
-          ? withoutBraces(values.get(file) ?? {}, pointer)
-          : withoutMistake(file, values.get(file), pointer, attempt, filling)
+          ? withoutBraces(whole, pointer)
+          : withoutMistake(file, whole, pointer, attempt, filling)
       values.set(file, better)
       shown.set(file, stringify(better, { lineWidth: 0 }))
     }
@@ -89,15 +90,8 @@ function withoutBraces(whole: CheckedValue, pointer: string): CheckedValue {
 }
 
 /** @param attempt 0 mends the place itself; each further one replaces or leaves out what is one step further out */
-function withoutMistake(
-  file: string,
-  value: CheckedValue | undefined,
-  pointer: string,
-  attempt: number,
-  filling: Filling,
-): CheckedValue {
+function withoutMistake(file: string, whole: CheckedValue, pointer: string, attempt: number, filling: Filling) {
   const kind = fileKind(file)
-  const whole = value ?? {}
   const full = pathOf(pointer)
   const path = full.slice(0, Math.max(0, full.length - attempt))
   const there = valueAtPath(whole, path)

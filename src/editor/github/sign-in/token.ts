@@ -23,12 +23,6 @@ export const pastedToken = (text: string): string => text.replaceAll(/[\p{Cf}\s"
  */
 export const isToken = (text: string): boolean => /^(?:github_pat|gh[a-z])_\w+$/.test(text)
 
-/** What a tab holds of a sign-in. It counts as long as the working copy names the same sign-in. */
-interface SignIn {
-  readonly id: string
-  readonly token: Token
-}
-
 /**
  * Where the key is between two reloads, and between two visits if the owner says so.
  *
@@ -37,19 +31,20 @@ interface SignIn {
  */
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
   const session = `token ${repository}`
+  // What a tab holds counts as long as the working copy names the same sign-in.
   const isShared = isSharedOrigin(location.hostname)
 
   async function hold(token: Token): Promise<void> {
     const id = ((await store.note(signInNote)) as string | undefined) ?? crypto.randomUUID()
     await store.keepNote(signInNote, id)
-    sessionStorage.setItem(session, JSON.stringify({ id, token } satisfies SignIn))
+    sessionStorage.setItem(session, JSON.stringify({ id, token }))
   }
   return {
     async read(): Promise<Token | undefined> {
       // Version 1.0.0 keeps a key in a database of its own, which signing out must not leave behind.
       indexedDB.deleteDatabase(`content token ${repository}`)
       const held = sessionStorage.getItem(session)
-      const own = held === null ? undefined : (JSON.parse(held) as SignIn)
+      const own = held === null ? undefined : (JSON.parse(held) as { readonly id: string; readonly token: Token })
       if (own && own.id === (await store.note(signInNote))) return own.token
       if (own) {
         sessionStorage.removeItem(session)
@@ -83,18 +78,12 @@ export const expiresSoon = (expires: string, now: number): boolean => Date.parse
 
 /** The address of GitHub's form for a new key, filled in as far as GitHub lets it be. */
 export function newTokenAddress(owner: string, repository: string): string {
-  const filledIn = {
-    name: repository.slice(0, 40),
-    target_name: owner,
-    expires_in: `${daysOfNewToken}`,
-    contents: 'write',
-  }
-  return `https://github.com/settings/personal-access-tokens/new?${String(new URLSearchParams(filledIn))}`
+  const form = { name: repository.slice(0, 40), target_name: owner, expires_in: `${daysOfNewToken}`, contents: 'write' }
+  return `https://github.com/settings/personal-access-tokens/new?${String(new URLSearchParams(form))}`
 }
 
 /** The longest that GitHub lets a key work, in days. */
 const daysOfNewToken = 366
 
 /** The last day of a key that is created now. */
-export const lastDayOfNewToken = (now: number): string =>
-  new Date(now + (daysOfNewToken - 1) * day).toISOString().slice(0, 10)
+export const lastDayOfNewToken = (now: number) => new Date(now + (daysOfNewToken - 1) * day).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import { isContentName, pictureFolder } from '../../../content/model/content-nam
 import { joinHistories, type PackedHistory } from '../../app/state/packed-history.ts'
 import { type ChangeListener, versionOf } from '../../content-store.ts'
 import { Refused } from '../../protocol.ts'
+import type { Repository } from '../../publish/repository.ts'
 import { type KeptFile, openDatabase, type Stores } from './database.ts'
 
 /** The content as it is edited, in this browser. */
@@ -21,11 +22,7 @@ type TabMessage = readonly [name: string, version: string | null] | 'removed'
  * @param download fetches a picture that is only known by its version; undefined if there is none
  * @param onRemoved is called when another tab has removed everything
  */
-export function openWorkingCopy(
-  name: string,
-  download: (version: string) => Promise<Uint8Array | undefined>,
-  onRemoved: () => void,
-) {
+export function openWorkingCopy(name: string, download: Repository['picture'], onRemoved: () => void) {
   const database = openDatabase(name)
   /** What a browser that throws its storage away under an open editor must be given again. */
   let held = { files: new Map<string, KeptFile>(), notes: new Map<string, unknown>() }
@@ -122,14 +119,15 @@ export function openWorkingCopy(
       if (!isContentName(file)) throw new Refused({ refused: 'badName' })
       const version = bytes && (await versionOf(bytes))
       const isPicture = file.startsWith(pictureFolder)
+      const kept = version && { version, ...(!isPicture && { bytes }) }
       await change(async ({ files, pictures }) => {
         if (((await files.get(file))?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
-        if (bytes === null || version === null) return files.delete(file)
+        if (!kept) return files.delete(file)
         if (isPicture) await pictures.put(bytes, version)
-        return files.put(isPicture ? { version } : { version, bytes }, file)
+        return files.put(kept, file)
       })
-      if (bytes === null || version === null) held.files.delete(file)
-      else held.files.set(file, isPicture ? { version } : { version, bytes })
+      if (kept) held.files.set(file, kept)
+      else held.files.delete(file)
       tell([file, version])
       return version
     },

@@ -1,23 +1,8 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
 import { type Git, GitFailure, pushProblem, saidBy } from './git.ts'
-import {
-  changedTree,
-  changeIndex,
-  contentFiles,
-  type FilteredPicture,
-  type TreeChanges,
-  writeObject,
-} from './git-objects.ts'
-import {
-  type ReadyRepository,
-  tryGit,
-  baseCommit,
-  fetchPublished,
-  isAncestor,
-  readHeads,
-  mergedRef,
-} from './repository-state.ts'
+import { changedTree, changeIndex, contentFiles, type FilteredPicture, writeObject } from './git-objects.ts'
+import { type ReadyRepository, tryGit, fetchPublished, isAncestor, readHeads } from './repository-state.ts'
 
 /**
  * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,
@@ -34,10 +19,8 @@ export async function publishContent(
   filtered: ReadonlyMap<string, FilteredPicture>,
 ): Promise<PublishResult> {
   await fetchPublished(git, ready)
-  const heads = await readHeads(git, ready)
-  const { head, published } = heads
-  if (published !== request.on?.commit || (await baseCommit(git, heads)) !== published)
-    throw new RemoteFailure({ problem: 'theirsFirst' })
+  const { head, published, base } = await readHeads(git, ready)
+  if (published !== request.on?.commit || base !== published) throw new RemoteFailure({ problem: 'theirsFirst' })
 
   const parent = await parentOf(git, head, published)
   const content = await treeChanges(git, ready.prefix, parent, request, filtered)
@@ -46,7 +29,7 @@ export async function publishContent(
   // Local commits made by other tools are pushed as well, as in any push.
   if (isSame && parent === published) return { outcome: 'nothing' }
 
-  const outside = parent === head ? undefined : await outsideContent(git, ready.prefix, head, tree, content)
+  const outside = parent === head ? undefined : await outsideContent(git, ready.prefix, head, tree, content.keys())
   if (outside && !(await canFollow(git, head, outside.tree)))
     throw new RemoteFailure({ problem: 'outsideChanged', files: outside.files })
   const commit = isSame
@@ -73,9 +56,9 @@ export async function publishContent(
    * @returns whether files outside the content have changed
    */
   async function moveBranch(): Promise<boolean> {
-    const { branch, trackingRef } = ready
+    const { branch, trackingRef, mergedRef } = ready
     // The remote-tracking branch comes first: if anything below fails, it still records what the content is based on.
-    const known = [trackingRef, mergedRef(branch)].map((ref) => `update ${ref} ${commit}\n`)
+    const known = [trackingRef, mergedRef].map((ref) => `update ${ref} ${commit}\n`)
     await git.text(['update-ref', '--stdin'], { input: known.join('') })
     if (outside) await git.text(['read-tree', '-m', '-u', head, outside.tree])
     await git.text(['update-ref', '-m', 'publish', `refs/heads/${branch}`, commit, head])
@@ -107,7 +90,7 @@ async function treeChanges(
   parent: string,
   { files, pictures, on }: PublishRequest,
   filtered: ReadonlyMap<string, FilteredPicture>,
-): Promise<TreeChanges> {
+) {
   const changes = new Map<string, string | null>()
   for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
   for (const [name, text] of files) {
@@ -127,8 +110,8 @@ async function treeChanges(
  *
  * @returns the files that must change, and a tree that combines them with the current content; undefined if there are none
  */
-async function outsideContent(git: Git, prefix: string, head: string, tree: string, content: TreeChanges) {
-  const changes = new Map<string, string | null>([...content.keys()].map((path) => [path, null]))
+async function outsideContent(git: Git, prefix: string, head: string, tree: string, content: Iterable<string>) {
+  const changes = new Map<string, string | null>([...content].map((path) => [path, null]))
   for (const { name, id } of await contentFiles(git, head, prefix)) changes.set(prefix + name, id)
   const outside = await changedTree(git, tree, changes)
   const changed = await git.text(['diff-tree', '-r', '-z', '--name-only', head, outside])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
 import { versionOf } from '../../content-store.ts'
-import { messageLines } from '../../publish/shown-changes.ts'
+import { messageLines } from '../../publish/publisher.ts'
 import { type ListedFile, readSnapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
@@ -86,7 +86,7 @@ export async function readVersions(git: Git, tip: string, most: number): Promise
 }
 
 /** The new object id of each file in a tree, by its path in the repository; null removes the file. */
-export type TreeChanges = ReadonlyMap<string, string | null>
+type TreeChanges = ReadonlyMap<string, string | null>
 
 /** Writes a copy of a tree with some files changed. @returns its id */
 export async function changedTree(git: Git, from: string, changes: TreeChanges): Promise<string> {

@@ -2,15 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { problemIn, type Repository, type Snapshot } from '../../publish/repository.ts'
 import { gitIn } from './git.ts'
 import { publishContent } from './commit-and-push.ts'
-import {
-  type ReadyRepository,
-  repositoryState,
-  baseCommit,
-  fetchPublished,
-  isCommit,
-  readHeads,
-  mergedRef,
-} from './repository-state.ts'
+import { type ReadyRepository, repositoryState, fetchPublished, isCommit, readHeads } from './repository-state.ts'
 import { type FilteredPicture, readObjects, readCommit, readVersions } from './git-objects.ts'
 
 const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
@@ -45,14 +37,14 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
       const heads = await readHeads(git, now)
       const [published, base] = await Promise.all(
-        [heads.published, await baseCommit(git, heads)].map(async (commit) =>
+        [heads.published, heads.base].map(async (commit) =>
           commit === undefined ? undefined : snapshotAt(commit, now.prefix),
         ),
       )
       return { state: now, unreachable, published, base }
     },
     noteMerged: async (commit) => {
-      await whenReady(({ branch }) => git.text(['update-ref', mergedRef(branch), commit]))
+      await whenReady(({ mergedRef }) => git.text(['update-ref', mergedRef, commit]))
     },
     publish: async (request) =>
       (await whenReady((ready) => publishContent(git, ready, request, filtered))) ?? { outcome: 'lookAgain' },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RemoteFailure, type RepositoryState } from '../../publish/repository.ts'
-import { type Git, GitFailure, plain, remoteProblem, saidBy } from './git.ts'
+import { type Git, plain, remoteProblem, saidBy } from './git.ts'
 
 /** The first obstacle to publishing the content folder; `ready` if there is none. */
 export type LocalState = Exclude<RepositoryState, { readonly state: 'ready' }> | ReadyRepository
@@ -14,6 +14,8 @@ export interface ReadyRepository {
   readonly remoteRef: string
   /** The full ref of the remote-tracking branch. */
   readonly trackingRef: string
+  /** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */
+  readonly mergedRef: string
   /** The path of the content folder in its repository, with a final slash; empty if it is the whole repository. */
   readonly prefix: string
 }
@@ -39,7 +41,7 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
     return { state: 'noName' }
   for (const file of [...paths.slice(begun.length, -1), `${paths.at(-1)}/${branch}.lock`])
     if (existsSync(file)) return { state: 'locked', file }
-  return { state: 'ready', branch, ...target, prefix }
+  return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
 /** Why git can't name the newest commit. */
@@ -70,25 +72,16 @@ async function pushTarget(git: Git, branch: string) {
 }
 
 /** Git's output; undefined if it refuses. */
-export async function tryGit(git: Git, args: readonly string[]): Promise<string | undefined> {
-  try {
-    return await git.text(args)
-  } catch (error) {
-    if (error instanceof GitFailure) return undefined
-    throw error
-  }
-}
-
-/** The ref that keeps a merged commit until the branch contains it. It is no branch, and is never pushed. */
-export const mergedRef = (branch: string): string => `refs/editor/${branch}`
+export const tryGit = (git: Git, args: readonly string[]): Promise<string | undefined> =>
+  git.text(args).catch((error: unknown) => void saidBy(error))
 
 /**
  * The commits that publishing is based on: the newest of the local branch; that of the remote branch, as last fetched,
- * undefined if it does not exist yet; and the last that was merged.
+ * undefined if it does not exist yet; and the newest published one that the local content includes.
  */
-export async function readHeads(git: Git, { branch, trackingRef }: ReadyRepository) {
-  const [head = '', published, taken] = await commitsAt(git, ['HEAD', trackingRef, mergedRef(branch)])
-  return { head, published, taken }
+export async function readHeads(git: Git, { trackingRef, mergedRef }: ReadyRepository) {
+  const [head = '', published, taken] = await commitsAt(git, ['HEAD', trackingRef, mergedRef])
+  return { head, published, base: await baseCommit(git, head, published, taken) }
 }
 
 /** The commit of each name; undefined if a name has none. */
@@ -98,17 +91,14 @@ async function commitsAt(git: Git, names: readonly string[]): Promise<readonly (
   return said.split('\n').map((line) => (/^[0-9a-f]+$/.test(line) ? line : undefined))
 }
 
-export const isCommit = async (git: Git, commit: string): Promise<boolean> =>
-  (await commitsAt(git, [commit]))[0] === commit
+export const isCommit = async (git: Git, commit: string) => (await commitsAt(git, [commit]))[0] === commit
 
 export async function isAncestor(git: Git, one: string, other: string): Promise<boolean> {
   return one === other || (await tryGit(git, ['merge-base', one, other])) === one
 }
 
-type Heads = Awaited<ReturnType<typeof readHeads>>
-
 /** The newest published commit that the local content includes; undefined if nothing was published. */
-export async function baseCommit(git: Git, { head, published, taken }: Heads): Promise<string | undefined> {
+async function baseCommit(git: Git, head: string, published?: string, taken?: string): Promise<string | undefined> {
   if (published === undefined || published === head || published === taken) return published
   const common = await tryGit(git, ['merge-base', head, published])
   if (taken === undefined || !(await isAncestor(git, taken, published))) return common
