@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type KeptPicture, refusalIn } from '../../protocol.ts'
+import { refusalIn } from '../../protocol.ts'
 import { storageInMemory } from '../../app/state/testing/unsaved-in-memory.ts'
 import { openWindow, type Tab } from './tab.ts'
 import { files, haste, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
@@ -90,7 +90,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
   async function picture(): Promise<string> {
     const { store } = tab
     const { file } = partsOf(picturePlace)
-    let kept: KeptPicture
+    let kept: Awaited<ReturnType<typeof store.keepPicture>>
     try {
       kept = await store.keepPicture(await world.photo(), null)
     } catch (error) {
