@@ -4,13 +4,12 @@ import { checkPictures, checkTextLinks, checkUnusedPictures, inFile, referenceRu
 import { checkEventNames, checkEvents, checkNamedEvents } from './event-rules.ts'
 import { checkRepeats } from './left-over.ts'
 import { checkMainHeadings, checkPaths, checkUnlinkedPages } from './pages.ts'
-import { checkNamedValues, checkPractice } from './practice-facts.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
 import { signRules } from './signs-in-texts.ts'
 import { checkShownDays } from './shown-days.ts'
 import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
-import { checkContacts, checkPhoneLengths, checkPhones } from './ways-of-contact.ts'
+import { checkContacts, checkNamedValues, checkPhoneLengths, checkPhones, checkPractice } from './site-facts.ts'
 
 const rulesOfFiles: readonly FileRule[] = [
   ...referenceRules,

@@ -1,7 +1,9 @@
 import { error, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty, textAt } from '../../model/own-property.ts'
+import { languages } from '../../model/language.ts'
+import { items, ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
 import { pointerTo } from '../../model/pointer.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
+import { strings } from '../validate/key-diagnostics.ts'
 import { references, unknownNames } from './references.ts'
 
 /** Every chat button names a phone of site.yaml. */
@@ -40,4 +42,38 @@ export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagn
     }),
   )
   return [...twice, ...wrongChannels, ...unknownNames(references(source, 'contact'), new Set(taken), 'unknownContact')]
+}
+
+/** A tax number has the right check digit, and the practice closes after it opens. */
+export function checkPractice({ value }: CheckedSource): Diagnostic[] {
+  const practice = ownProperty(value, 'practice')
+  const number = textAt(practice, 'taxNumber')
+  const isWrong = /^\d{9}$/.test(number) && !hasRightCheckDigit(number)
+  const hours = items(ownProperty(practice, 'hours')).flatMap((each, index) => {
+    const [from, to] = [textAt(each, 'from'), textAt(each, 'to')]
+    return from && to && to <= from ? [error('openingWrong', { from, to }, valueAt(`/practice/hours/${index}/to`))] : []
+  })
+  return isWrong ? [error('taxNumberWrong', { number }, valueAt('/practice/taxNumber')), ...hours] : hours
+}
+
+/** The last digit of a NIF follows from the others, modulo 11. */
+function hasRightCheckDigit(number: string): boolean {
+  const digits = [...number].map(Number)
+  const sum = digits.slice(0, 8).reduce((all, digit, index) => all + digit * (9 - index), 0)
+  return digits[8] === ((11 - (sum % 11)) % 11) % 10
+}
+
+/** A text that names a value in braces has that value: the price beside it, the address of the practice. */
+export function checkNamedValues({ value, annotations }: CheckedSource, { site }: RuleInput): Diagnostic[] {
+  const address = ownProperty(ownProperty(site?.value, 'practice'), 'address')
+  return (annotations.variables ?? []).flatMap(({ schema, data, pointer }) =>
+    languages.flatMap((language): Diagnostic[] => {
+      const isSaid = (name: string) => strings(schema).includes(name) && textAt(data, language).includes(`{${name}}`)
+      const around = valueAtPointer(value, pointer.slice(0, pointer.lastIndexOf('/')))
+      const range = valueAt(`${pointer}/${language}`)
+      if (isSaid('euros') && ownProperty(around, 'euros') === undefined) return [error('eurosMissing', {}, range)]
+      const hasNoAddress = site?.complete && address === undefined
+      return isSaid('address') && hasNoAddress ? [error('addressMissing', {}, range)] : []
+    }),
+  )
 }
