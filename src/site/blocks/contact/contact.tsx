@@ -8,12 +8,12 @@ import './contact.css'
 
 /** Who the owner is and how to write to them, with a portrait in an arch that touches the next block. */
 export function Contact({ block }: BlockProps<'contact'>) {
-  const { title, name, role, licences, text, picture, button, ways, notices } = block
+  const { title, text, picture, button, ways, notices } = block
   return (
     <Section block={block} onPaper={true}>
       <div className="words">
         <h2>{title}</h2>
-        <Person name={name} role={role} licences={licences} />
+        <Person person={block} />
         <Prose text={text} />
         <Button button={button} />
         {ways && <p className="ways">{elements(ways)}</p>}
