@@ -4,8 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { isReservedPath } from '../../src/content/model/site-addresses.ts'
 import { pageEvents } from '../../src/content/page/page.ts'
 import { pageDataAddress, type PageData } from '../../src/site/shell/page-data.ts'
-import { type AuditedPage, builtPages, leadsOn, selectorOf } from '../../src/tools/audit/built-pages.ts'
-import { deadLinks } from '../../src/tools/audit/page-faults.ts'
+import { type AuditedPage, builtPages, leadsOn, selectorOf, deadLinks } from '../../src/tools/audit/built-pages.ts'
 
 const { url, folder, pages } = inject('site')
 const documents = builtPages(folder)

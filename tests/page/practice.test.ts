@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { notFoundPath } from '../../src/content/model/site-addresses.ts'
-import { type AuditedPage, builtPages } from '../../src/tools/audit/built-pages.ts'
-import { htmlFaults } from '../../src/tools/audit/page-faults.ts'
+import { type AuditedPage, builtPages, htmlFaults } from '../../src/tools/audit/built-pages.ts'
 import { chromiumForTests } from '../new-page.ts'
 
 /** What a practice has to show, as a visitor and a search engine find it. */

@@ -3,8 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from '../../model/schema/types.generated.ts'
 import { pointerTo } from '../../model/pointer.ts'
-import { placesIn } from '../../model/schema/places-in.ts'
-import { fileNode } from '../../model/schema/schema-node.ts'
+import { placesIn, fileNode } from '../../model/schema/schema-node.ts'
 
 /** A value whose schema has one of our keywords. */
 export interface SchemaAnnotation {

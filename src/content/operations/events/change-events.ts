@@ -5,8 +5,7 @@ import { placesInTexts, editedTexts } from '../pages/places-in-texts.ts'
 import type { TextChanges, Texts, PlaceInFile, FileEdit } from '../pages/places-in-texts.ts'
 import { ownProperty } from '../../model/own-property.ts'
 import type { Value } from '../../model/source.ts'
-import { isAboutEvent } from '../../model/schema/places-in.ts'
-import { itemNode } from '../../model/schema/schema-node.ts'
+import { isAboutEvent, itemNode } from '../../model/schema/schema-node.ts'
 
 export const eventsFile = 'events.yaml'
 

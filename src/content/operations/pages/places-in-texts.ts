@@ -4,8 +4,7 @@ import { grouped } from '../../model/by-key.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { fileKind, type Value } from '../../model/source.ts'
 import { ownProperty } from '../../model/own-property.ts'
-import { placesIn, showsPicture, type PlaceInValue } from '../../model/schema/places-in.ts'
-import { fileNode } from '../../model/schema/schema-node.ts'
+import { placesIn, showsPicture, type PlaceInValue, fileNode } from '../../model/schema/schema-node.ts'
 
 /** The content as texts, by file name. */
 export type Texts = ReadonlyMap<string, string>

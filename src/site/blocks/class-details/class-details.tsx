@@ -1,6 +1,5 @@
 import { EventActions, Facts } from '../../ui/facts.tsx'
-import { ContactNotices } from '../../ui/contact-notices.tsx'
-import { type BlockProps, Opening, Section } from '../../ui/section.tsx'
+import { ContactNotices, type BlockProps, Opening, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import './class-details.css'
 

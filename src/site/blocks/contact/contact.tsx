@@ -1,9 +1,8 @@
 import { Button } from '../../ui/button.tsx'
-import { ContactNotices } from '../../ui/contact-notices.tsx'
+import { ContactNotices, type BlockProps, Section } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Person } from '../../ui/person.tsx'
 import { elements, Prose } from '../../ui/prose.tsx'
-import { type BlockProps, Section } from '../../ui/section.tsx'
 import './contact.css'
 
 /** Who the owner is and how to write to them, with a portrait in an arch that touches the next block. */
