@@ -13,8 +13,7 @@ import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
 import { error, startOfFile, type FileDiagnostic } from './model/diagnostic.ts'
 import { defaultToolLanguage, languages, type ToolLanguage } from './model/language.ts'
-import { items, ownProperty } from './model/own-property.ts'
-import { fileKind, namedFiles } from './model/source.ts'
+import { items, ownProperty, fileKind, namedFiles } from './model/source.ts'
 
 export interface LoadOptions {
   readonly lang?: ToolLanguage

@@ -1,6 +1,6 @@
 import type { DatedSchedule, DateText, Pause, Time } from '../model/schema/types.generated.ts'
 import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
-import type { ValuePath } from '../model/pointer.ts'
+import type { ValuePath } from '../model/source.ts'
 import { type Schedule, minutesOf } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'

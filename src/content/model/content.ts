@@ -1,4 +1,4 @@
-import type { ValuePath } from './pointer.ts'
+import type { ValuePath } from './source.ts'
 import { placesIn, showsPicture, fileNode } from './schema/schema-node.ts'
 import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
 

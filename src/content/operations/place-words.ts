@@ -1,6 +1,5 @@
 import { capitalised } from '../languages/names.ts'
-import { fileKind, type Source, type Value } from '../model/source.ts'
-import { items, ownProperty, valueAtPath } from '../model/own-property.ts'
+import { fileKind, type Source, type Value, items, ownProperty, valueAtPath } from '../model/source.ts'
 import { blockNode, fieldName, isNamedField, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'

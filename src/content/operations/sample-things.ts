@@ -1,7 +1,5 @@
 import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
-import { fileKind, type Value } from '../model/source.ts'
-import { ownProperty, valueAtPath } from '../model/own-property.ts'
-import { pathOf, pointerTo, type ValuePath } from '../model/pointer.ts'
+import { fileKind, type Value, pathOf, pointerTo, type ValuePath, ownProperty, valueAtPath } from '../model/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 
 /** Something that may be marked as a sample and contains one: a picture, a testimonial, an event, a block. */

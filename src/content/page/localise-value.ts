@@ -1,7 +1,7 @@
 import shared from '../../../schema/shared.schema.json' with { type: 'json' }
 import type { Content } from '../model/content.ts'
 import { addressIn, type Language } from '../model/language.ts'
-import type { ValuePath } from '../model/pointer.ts'
+import type { ValuePath } from '../model/source.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
 import type { ContentPath } from './provenance.ts'

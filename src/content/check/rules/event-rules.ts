@@ -1,5 +1,5 @@
 import { nameIn } from '../../model/content-source.ts'
-import { ownProperty, textAt, items } from '../../model/own-property.ts'
+import { ownProperty, textAt, items, pointerTo } from '../../model/source.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
@@ -9,7 +9,6 @@ import { inFile, references, unknownNames } from './references.ts'
 import { daysBetween } from '../../model/day.ts'
 import { isOver } from '../../dates/occurrences.ts'
 import { firstShownFaults, scheduleFaults, type ScheduleFault, shownFaults } from '../../dates/schedule-faults.ts'
-import { pointerTo } from '../../model/pointer.ts'
 
 /** The events of a file. What is missing or invalid of one is undefined. */
 export function markedEvents(source: CheckedSource) {

@@ -1,7 +1,6 @@
 import { error, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { items, ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
-import { pointerTo } from '../../model/pointer.ts'
+import { items, ownProperty, textAt, valueAtPointer, pointerTo } from '../../model/source.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { references, unknownNames } from './references.ts'

@@ -1,5 +1,5 @@
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
+import { items, ownProperty, textAt, valueAtPointer } from '../../model/source.ts'
 import type { HintName } from '../../model/schema/types.generated.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { rangeIn, textsOf } from './signs-in-texts.ts'

@@ -1,8 +1,7 @@
 import type { ContentSource } from '../../model/content-source.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CheckedValue, Source } from '../../model/source.ts'
+import { type CheckedValue, type Source, pointerTo } from '../../model/source.ts'
 import type { DictionaryFile, EventsFile, PageFile, SiteFile } from '../../model/schema/types.generated.ts'
-import { pointerTo } from '../../model/pointer.ts'
 import { placesIn, fileNode } from '../../model/schema/schema-node.ts'
 
 /** A value whose schema has one of our keywords. */

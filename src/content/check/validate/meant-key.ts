@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { isMap, ownProperty, valueAtPath, valueAtPointer } from '../../model/own-property.ts'
-import { pathOf, pointerSteps } from '../../model/pointer.ts'
+import { isMap, ownProperty, valueAtPath, valueAtPointer, pathOf, pointerSteps } from '../../model/source.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
 import { countMistakes } from './examine.ts'

@@ -1,6 +1,4 @@
-import { isMap, ownProperty } from '../own-property.ts'
-import { pointerSteps, type ValuePath } from '../pointer.ts'
-import type { Source, CheckedValue } from '../source.ts'
+import { isMap, ownProperty, pointerSteps, type ValuePath, type Source, type CheckedValue } from '../source.ts'
 import type { ToolLanguage } from '../language.ts'
 import { readSchema, blockSchemaPath, schemaFiles, type JsonSchema } from './schema-files.ts'
 

@@ -1,5 +1,5 @@
 import { type Language, languages, type ToolLanguage } from '../language.ts'
-import { ownProperty } from '../own-property.ts'
+import { ownProperty } from '../source.ts'
 import { alternativesOf, fieldsOf, type SchemaField, type SchemaNode } from './schema-node.ts'
 
 /** Keywords of values that are chosen, or that refer to something: these are not prose. */

@@ -3,8 +3,7 @@ import { editedTexts, type FileEdit, placesInTexts, type Texts } from './places-
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind } from '../../model/source.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { fileKind, items, ownProperty } from '../../model/source.ts'
 import type { LocalisedText } from '../../model/schema/types.generated.ts'
 import { fileNameFor } from './rename-page.ts'
 

@@ -1,7 +1,5 @@
-import { isMap } from '../../model/own-property.ts'
-import type { ValuePath } from '../../model/pointer.ts'
+import { isMap, type ValuePath, type Value } from '../../model/source.ts'
 import { isSame } from './read.ts'
-import type { Value } from '../../model/source.ts'
 import { childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { pairItems, isInOrder } from './pair-items.ts'
 

@@ -1,6 +1,5 @@
-import { fileKind } from '../../../content/model/source.ts'
+import { fileKind, pathOf } from '../../../content/model/source.ts'
 import type { ToolLanguage } from '../../../content/model/language.ts'
-import { pathOf } from '../../../content/model/pointer.ts'
 import { nodeAt, fieldsOf } from '../../../content/model/schema/schema-node.ts'
 import { dayWords, valueWords } from '../../../content/model/schema/text-node.ts'
 import { type Texts, pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
