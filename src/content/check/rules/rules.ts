@@ -8,14 +8,13 @@ import { checkSaidOtherwise } from './said-otherwise.ts'
 import { signRules } from './signs-in-texts.ts'
 import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
-import { checkContacts, checkNamedValues, checkPhoneLengths, checkPhones, checkPractice } from './site-facts.ts'
+import { checkContacts, checkNamedValues, checkPhoneLengths, checkPractice } from './site-facts.ts'
 
 const rulesOfFiles: readonly FileRule[] = [
   ...referenceRules,
   ...signRules,
   checkContacts,
   checkPhoneLengths,
-  checkPhones,
   checkEventNames,
   checkNamedValues,
   checkEvents,

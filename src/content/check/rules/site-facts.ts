@@ -5,14 +5,6 @@ import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { references, unknownNames } from './references.ts'
 
-/** Every chat button names a phone of site.yaml. */
-export function checkPhones(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
-  const phones = ownProperty(site?.value, 'phones')
-  const isWrong = site?.diagnostics.some(({ range }) => range.pointer?.startsWith('/phones'))
-  if (!site?.complete || isWrong) return []
-  return unknownNames(references(source, 'phone'), new Set(Object.keys(phones ?? {})), 'unknownPhone')
-}
-
 /** A Portuguese number has nine digits. */
 export const checkPhoneLengths = ({ value }: CheckedSource): Diagnostic[] =>
   Object.entries(ownProperty(value, 'phones') ?? {}).flatMap(([name, phone]) => {
@@ -20,12 +12,14 @@ export const checkPhoneLengths = ({ value }: CheckedSource): Diagnostic[] =>
     return digits === 9 ? [] : [warning('phoneLength', { digits }, valueAt(`${pointerTo('/phones', name)}/number`))]
   })
 
-/** Buttons and links name a way of contact that there is, and a telephone that serves for it. */
+/** Buttons and links name a telephone or a way of contact that there is, and a telephone that serves for it. */
 export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
-  const isWrong = site?.diagnostics.some(({ range }) => /^\/(?:phones|contacts)/.test(range.pointer ?? ''))
-  if (!site?.complete || isWrong) return []
+  const isWrong = (part: string) => site?.diagnostics.some(({ range }) => range.pointer?.startsWith(part))
+  if (!site?.complete || isWrong('/phones')) return []
   const phones = ownProperty(site.value, 'phones')
   const phoneNames = Object.keys(phones ?? {})
+  const unknownPhones = unknownNames(references(source, 'phone'), new Set(phoneNames), 'unknownPhone')
+  if (isWrong('/contacts')) return unknownPhones
   const names = items(ownProperty(site.value, 'contacts')).map((each) => String(ownProperty(each, 'name')))
   const taken = [...phoneNames, ...names]
   const twice = names.flatMap((name, index) =>
@@ -40,7 +34,8 @@ export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagn
       return isMissing ? [error('channelMissing', { name, channel }, valueAt(pointer))] : []
     }),
   )
-  return [...twice, ...wrongChannels, ...unknownNames(references(source, 'contact'), new Set(taken), 'unknownContact')]
+  const unknownContacts = unknownNames(references(source, 'contact'), new Set(taken), 'unknownContact')
+  return [...twice, ...wrongChannels, ...unknownContacts, ...unknownPhones]
 }
 
 /** A tax number has the right check digit, and the practice closes after it opens. */
