@@ -91,7 +91,6 @@ export interface RenderedTree<Node> {
   readonly childrenOf: (node: Node) => Iterable<Node>
   /** The name in lower case; `#text` for a text. */
   readonly nameOf: (node: Node) => string
-  /** The root element of the page. */
   readonly isRoot: (node: Node) => boolean
   /** The places of the marks that a text or an attribute of an element has. */
   readonly own: (node: Node) => readonly ContentPath[]

@@ -19,10 +19,7 @@ export async function findAddress<T>(address: string, fileNamed: (name: string) 
 }
 
 /** The name of the file at a path, or the page whose other spelling the path is; undefined if there is neither. */
-async function nameOfFile(
-  path: string,
-  isThere: (name: string) => Promise<boolean>,
-): Promise<string | { readonly page: string } | undefined> {
+async function nameOfFile(path: string, isThere: (name: string) => Promise<boolean>) {
   const decoded = decode(path)
   if (decoded === undefined || Object.values<string>(hostFiles).includes(decoded)) return undefined
   if (path === '/') return '/index.html'

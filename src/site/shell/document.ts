@@ -5,11 +5,8 @@ import { announcerId, rootId } from './program.ts'
 export interface DocumentShell {
   /** The CSP and referrer `<meta>`. Absent in development, because Vite's client would break the policy. */
   readonly cspMeta?: string
-  /** The style elements. */
   readonly styles: string
-  /** The element of the inline script. */
   readonly script: string
-  /** The address of the client bundle. */
   readonly program: string
   /** True to fetch the client bundle at once, not at the first sign that it is needed. */
   readonly eager?: boolean

@@ -2,7 +2,6 @@ import type { LocalisedLicence, PersonFacts } from '../../content/page/page.ts'
 import { Each } from './each.tsx'
 import './person.css'
 
-/** A person's name, role and licences. */
 export function Person({ person: { name, role, licences } }: { readonly person: PersonFacts }) {
   return (
     <p className="person">

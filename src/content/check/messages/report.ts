@@ -8,10 +8,9 @@ import { itemNode, nodeAt } from '../../model/schema/schema-node.ts'
 import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
 import { linesOf, pointerOfLine, rangeOfPointer, textRange, parsedNodeAt } from '../../yaml/range.ts'
-import type { Messages, Naming } from './catalogue.ts'
+import type { Messages, Naming, ReportedDiagnostic, Suggestion } from './reported-diagnostic.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'
-import type { ReportedDiagnostic, Suggestion } from './reported-diagnostic.ts'
 import { EditError } from '../../yaml/edit/edit.ts'
 import { parseFile } from '../../yaml/edit/locate.ts'
 import { addKey } from '../../yaml/edit/members.ts'
@@ -130,17 +129,12 @@ function locationOf(pointer: string, { kind, value }: Source, labels: (typeof pt
 }
 
 /** The lines as they should read, or those to add, if a diagnostic knows how to correct the file. */
-function suggestionOf(
-  { fix, range }: Pick<Diagnostic, 'fix' | 'range'>,
-  source: Source,
-  place: TextRange,
-  line: string,
-): Suggestion | undefined {
-  if (fix?.kind === 'lines') return suggestion(place.line, fix.count ?? fix.lines.length, fix.lines)
+function suggestionOf({ fix, range }: Pick<Diagnostic, 'fix' | 'range'>, source: Source, at: TextRange, line: string) {
+  if (fix?.kind === 'lines') return suggestion(at.line, fix.count ?? fix.lines.length, fix.lines)
   if (fix?.kind === 'values') return changedLines(source.tree.text, edited(source.tree, fix.values))
-  if (!fix || !isComplete(line, place, range, source)) return undefined
-  const start = place.column - 1
-  return suggestion(place.line, 1, [line.slice(0, start) + fix.by + line.slice(start + place.length)])
+  if (!fix || !isComplete(line, at, range, source)) return undefined
+  const start = at.column - 1
+  return suggestion(at.line, 1, [line.slice(0, start) + fix.by + line.slice(start + at.length)])
 }
 
 const suggestion = (line: number, count: number, lines: readonly string[]): Suggestion => ({

@@ -98,15 +98,11 @@ const mostNames = 8
 const mostUnknown = 40
 
 /** The diagnostics, with the key that was meant for each unknown one, where its value shows it. */
-function withMeantKeys(
-  diagnostics: readonly Diagnostic[],
-  kind: Source['kind'],
-  value: CheckedValue,
-): readonly Diagnostic[] {
+function withMeantKeys(diagnostics: readonly Diagnostic[], kind: Source['kind'], value: CheckedValue) {
   const unknown = diagnostics.flatMap((each) => (each.code === 'unknownKey' ? [each.facts.key] : []))
   if (unknown.length > mostUnknown || new Set(unknown).size > mostNames) return diagnostics
   const given = new Set<string>()
-  return diagnostics.map((each) => {
+  return diagnostics.map((each): Diagnostic => {
     if (each.code !== 'unknownKey' || each.fix) return each
     const meant = meantKey(kind, value, each)
     // A group has each field once: what another key was meant for is found once this one is right.

@@ -12,12 +12,7 @@ export interface SchemaNode {
   readonly file: string
 }
 
-/** A field of a map, in the order of the schema. */
-export interface SchemaField {
-  readonly key: string
-  readonly node: SchemaNode
-  readonly required: boolean
-}
+export type SchemaField = ReturnType<typeof fieldsOf>[number]
 
 export const fileNode = (kind: Source['kind']): SchemaNode =>
   resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
@@ -72,8 +67,8 @@ export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): S
   return node
 }
 
-/** The fields that a map may have. A map whose keys the owner chooses has none here. */
-export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
+/** The fields that a map may have, in the order of the schema. A map whose keys the owner chooses has none here. */
+export function fieldsOf(node: SchemaNode) {
   const { properties, required } = node.schema
   if (!isMap(properties)) return []
   return Object.keys(properties).flatMap((key) => {
