@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Revision } from './calendar/calendar-file.ts'
 import { projectFolder } from '../disk/project-folder.ts'
 
 /** Where a site's content is on GitHub, and which program the site was built with. */
@@ -29,8 +28,10 @@ export function githubRepository(contentFolder: string) {
   return { owner, name, branch, program: Object.fromEntries(program) }
 }
 
-/** When the events were last changed, by the history; undefined where there is none, or only its newest part. */
-export function eventsRevision(contentFolder: string): Revision | undefined {
+export type Revision = NonNullable<ReturnType<typeof eventsRevision>>
+
+/** When the events were last changed, and how often so far, by the history; undefined where that has no beginning. */
+export function eventsRevision(contentFolder: string) {
   const folder = resolve(contentFolder)
   const isShallow = git(folder, 'rev-parse', '--is-shallow-repository')
   if (isShallow === 'true')

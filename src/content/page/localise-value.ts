@@ -6,14 +6,7 @@ import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
 import type { ContentPath } from './provenance.ts'
 import { richText } from './rich-text.ts'
-import type {
-  ResponsiveImage,
-  Localised,
-  LinkTarget,
-  LocalisedButton,
-  LocalisedPicture,
-  RichElement,
-} from './localised.ts'
+import type { ResponsiveImage, Localised, LinkTarget, LocalisedButton, LocalisedPicture } from './localised.ts'
 
 export type PictureLookup = (file: string) => ResponsiveImage
 
@@ -86,7 +79,7 @@ export const derivedText = (content: Content, text: string, { file, path }: Cont
 
 export const pathInSite = (...path: ValuePath): ContentPath => ({ file: 'site.yaml', path })
 
-export const inlineLink = ({ label, ...link }: LocalisedButton): RichElement => ({ kind: 'a', link, content: [label] })
+export const inlineLink = ({ label, ...link }: LocalisedButton) => ({ kind: 'a', link, content: [label] }) as const
 
 /** Resolves a button's destination. Throws if it has none, which the check rules out. */
 function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {

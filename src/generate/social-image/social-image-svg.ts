@@ -18,10 +18,7 @@ export interface Letters {
 }
 
 /** What is written on a social image. */
-export interface SocialImageText {
-  readonly title: string
-  readonly siteName: string
-}
+export type SocialImageText = Readonly<Record<'title' | 'siteName', string>>
 
 const margin = 84
 const lineHeight = 1.1
