@@ -82,8 +82,10 @@ export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput):
     if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
     const apart = daysExchanged(schedule, pointer, source)
     if (apart) return [apart]
-    const isHidden = ownProperty(data, 'hidden') !== undefined
-    return isHidden ? [] : passed(schedule, pointer, today, () => leavesAfterwards(data, pages))
+    if (ownProperty(data, 'hidden') !== undefined || !isOver(schedule, today)) return []
+    const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
+    const code = leavesAfterwards(data, pages) ? 'eventHidden' : 'eventPassed'
+    return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
   })
 
 /** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
@@ -121,13 +123,6 @@ function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   const isSubject = ({ name: named, pointer }: { name: string; pointer: string }) =>
     named === name && !/\/\d+$/.test(pointer)
   return !pages.some((page) => references(page, 'event').some(isSubject))
-}
-
-function passed(schedule: Schedule, pointer: string, today: string, isHidden: () => boolean): Diagnostic[] {
-  if (!isOver(schedule, today)) return []
-  const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
-  const code = isHidden() ? 'eventHidden' : 'eventPassed'
-  return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
 }
 
 /**
