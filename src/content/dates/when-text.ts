@@ -61,11 +61,8 @@ function pausesText({ first, last, pauses = [] }: WeeklySchedule | MonthlySchedu
 }
 
 /** A year that the text has already said is not said again. */
-function pauseText(
-  { month, first, last = first }: Pause,
-  saidYear: number | undefined,
-  { names, dates, when }: SiteLanguage,
-) {
+function pauseText(pause: Pause, saidYear: number | undefined, { names, dates, when }: SiteLanguage) {
+  const { month, first, last = first } = pause
   if (month) return when.inMonth(names.month(monthNumber(month)))
   if (!first || !last) throw new Error('The pause has neither month nor first.')
   const detail = yearOf(first) === saidYear && yearOf(last) === saidYear ? 'month' : 'year'

@@ -16,10 +16,7 @@ export interface SampleThing {
 export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
 /** The samples that are left, grouped by what they belong to, since that is how they are replaced. */
-export function sampleThings(
-  diagnostics: readonly ReportedDiagnostic[],
-  valueOf: (file: string) => Value | undefined,
-): readonly SampleThing[] {
+export function sampleThings(diagnostics: readonly ReportedDiagnostic[], valueOf: (file: string) => Value | undefined) {
   const things = new Map<string, SampleThing>()
   for (const { file, code, pointer } of diagnostics.filter(isSample)) {
     const found = pathOf(pointer)

@@ -102,11 +102,9 @@ const registrationText = ({ text, number }: { readonly text: string; readonly nu
 const practiceIn = (context: Context) => localiseValue(context.content.site, fileNode('site'), context).practice ?? {}
 
 /** What a service takes: its length, price, place and languages, as far as it says them. */
-export function serviceTerms(
-  { minutes, euros, price, where, languages }: ServicesBlock['services'][number],
-  place: ContentPath,
-  { content, language }: Context,
-): string[] {
+export function serviceTerms(service: ServicesBlock['services'][number], place: ContentPath, context: Context) {
+  const { minutes, euros, price, where, languages } = service
+  const { content, language } = context
   const from = (text: string, key: string) => derivedText(content, text, { ...place, path: [...place.path, key] })
   const unit: Intl.NumberFormatOptions = { style: 'unit', unit: 'minute', unitDisplay: 'long' }
   return [

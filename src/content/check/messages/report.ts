@@ -31,17 +31,10 @@ const messages: Readonly<Record<ToolLanguage, Messages>> = {
 export const messageOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], language: ToolLanguage): string =>
   messages[language][code](facts)
 
-export function formMessageOf<C extends Code>(
-  code: C,
-  facts: DiagnosticFacts[C],
-  naming: Naming,
-  language: ToolLanguage,
-): string {
-  const { inFile, forms } = catalogues[language]
+export function formMessageOf<C extends Code>(code: C, facts: DiagnosticFacts[C], naming: Naming, lang: ToolLanguage) {
+  const { inFile, forms } = catalogues[lang]
   const inForm: { readonly [K in Code]?: (its: DiagnosticFacts[K], naming: Naming) => string } = forms
-  return isAboutFile(code)
-    ? inFile
-    : (inForm[code]?.(facts, naming) ?? messageOf(code, facts, language).replace('\n', ' '))
+  return isAboutFile(code) ? inFile : (inForm[code]?.(facts, naming) ?? messageOf(code, facts, lang).replace('\n', ' '))
 }
 
 /**

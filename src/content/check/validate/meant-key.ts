@@ -9,11 +9,8 @@ import { strings } from './key-diagnostics.ts'
  * The field that an unknown key was meant for, judged by its value: the one that accepts it, among the fields that
  * messages call by that word or, if there is none, among the required ones that are missing.
  */
-export function meantKey(
-  kind: Source['kind'],
-  value: CheckedValue,
-  { range: { pointer = '' } }: Diagnostic<'unknownKey'>,
-): string | undefined {
+export function meantKey(kind: Source['kind'], value: CheckedValue, { range }: Diagnostic<'unknownKey'>) {
+  const { pointer = '' } = range
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))

@@ -25,12 +25,7 @@ export const isString = ({ schema, type }: SchemaNode): boolean =>
  *
  * @returns undefined if no field does
  */
-export const subjectOf = (
-  value: unknown,
-  node: SchemaNode,
-  language: Language,
-  isTelling: (field: SchemaNode) => boolean = isText,
-): string | undefined =>
+export const subjectOf = (value: unknown, node: SchemaNode, language: Language, isTelling = isText) =>
   tellingFields(node, isTelling)
     .map(({ key }) => wordsOf(ownProperty(value, key), language))
     .find((words) => words !== undefined)

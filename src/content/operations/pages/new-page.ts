@@ -75,11 +75,7 @@ const withTitle = (block: NewValue, title: LocalisedText): NewValue =>
 const withoutFormer = (text: string): Edit[] =>
   ownProperty(readValue(text), 'formerly') === undefined ? [] : [{ kind: 'remove', path: ['formerly'] }]
 
-function textOf(
-  head: { readonly path: string; readonly [key: string]: NewValue },
-  blocks: readonly NewValue[],
-  first: string,
-): string {
+function textOf(head: { readonly path: string }, blocks: readonly NewValue[], first: string): string {
   const written = applyEdit(`${first}path: ${head.path}\n`, { kind: 'set', path: [], value: { ...head, blocks } })
   // In the style of the existing pages: an empty line before each block, and before the first.
   return written.replaceAll(/\n {2}- type: /g, '\n$&').replace('\nblocks:\n\n', '\n\nblocks:\n')

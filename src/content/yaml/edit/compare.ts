@@ -14,6 +14,7 @@ export type Difference =
 
 export type Side = 'before' | 'after'
 type MapValue = { readonly [key: string]: Value }
+type ListValue = readonly Value[]
 
 /**
  * @param base what both versions started from in this place; undefined if it had nothing there
@@ -76,13 +77,7 @@ function compareMaps(base: MapValue, before: MapValue, after: MapValue, take: Ta
 
 const own = (map: MapValue, key: string): Value | undefined => (Object.hasOwn(map, key) ? map[key] : undefined)
 
-function compareLists(
-  base: readonly Value[],
-  before: readonly Value[],
-  after: readonly Value[],
-  take: Take,
-  place: Place,
-): Value {
+function compareLists(base: ListValue, before: ListValue, after: ListValue, take: Take, place: Place): Value {
   const [ofBefore, ofAfter] = [before, after].map((list) => pairItems(base, list, place.node))
   const origin = (match: number | undefined) => (match === undefined ? undefined : base[match])
   const matches = after.map((value, index) => {
