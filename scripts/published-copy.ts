@@ -3,8 +3,7 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { applyEdit } from '../src/content/yaml/edit/apply-edit.ts'
 import { readValue } from '../src/content/yaml/edit/read.ts'
-import { valueAtPointer } from '../src/content/model/own-property.ts'
-import { pathOf } from '../src/content/model/pointer.ts'
+import { valueAtPointer, pathOf } from '../src/content/model/source.ts'
 import { loadContentFolder } from '../src/disk/load-content-folder.ts'
 
 /**

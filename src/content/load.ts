@@ -1,6 +1,5 @@
-import type { Counts } from './check/messages/catalogue.ts'
-import { firstReports, report } from './check/messages/report.ts'
 import type { ReportedDiagnostic } from './check/messages/reported-diagnostic.ts'
+import { firstReports, report } from './check/messages/report.ts'
 import { checkedFile, type SourceCache } from './check/recover/read-source.ts'
 import { inFile, showsEvents, shownIn } from './check/rules/references.ts'
 import { checkRules } from './check/rules/rules.ts'
@@ -13,8 +12,7 @@ import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
 import { error, startOfFile, type FileDiagnostic } from './model/diagnostic.ts'
 import { defaultToolLanguage, languages, type ToolLanguage } from './model/language.ts'
-import { items, ownProperty } from './model/own-property.ts'
-import { fileKind, namedFiles } from './model/source.ts'
+import { items, ownProperty, fileKind, namedFiles } from './model/source.ts'
 
 export interface LoadOptions {
   readonly lang?: ToolLanguage
@@ -107,10 +105,8 @@ function meantName(name: string, files: NonNullable<ContentSource['files']>) {
 }
 
 /** The names of the pictures that some files show: those whose facts the check needs. */
-export const shownPictures = (
-  source: Pick<ContentSource, 'folder' | 'files'>,
-  cache: SourceCache,
-): ReadonlySet<string> => shownIn(checkFiles(source, cache).sources)
+export const shownPictures = (source: Pick<ContentSource, 'folder' | 'files'>, cache: SourceCache) =>
+  shownIn(checkFiles(source, cache).sources)
 
 function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
   const { sources, found } = checkFiles(source, cache)
@@ -119,7 +115,8 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const events = sources.find(({ kind }) => kind === 'events')
   const ofFiles = sources.flatMap((each) => inFile(each, each.diagnostics))
   const everythingRead = found.length === 0 && sources.every(({ complete }) => complete)
-  const pictures = composed(source.pictures)
+  // By names that a text has too: the Mac may write `é` in a name as two characters.
+  const pictures = new Map([...source.pictures].map(([name, facts]) => [name.normalize(), facts]))
   const ofRules = checkRules({ sources, pages, everythingRead, site, events, folder: source.folder, pictures, today })
   const reported = (all: readonly FileDiagnostic[]): ReportedDiagnostic[] =>
     all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
@@ -157,10 +154,6 @@ function contentOf(sources: readonly CheckedSource[]): Content | undefined {
   }
 }
 
-/** Pictures by names that a text has too: the Mac may write `é` in a name as two characters. */
-const composed = (pictures: ContentSource['pictures']): ContentSource['pictures'] =>
-  new Map([...pictures].map(([name, facts]) => [name.normalize(), facts]))
-
 const placeOf = ({ file, line }: ReportedDiagnostic): string => `${file}:${line}`
 
 /** The text in both languages that holds a problem of one of them. */
@@ -174,11 +167,7 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
   return a.line - b.line || a.column - b.column
 }
 
-function countContent(
-  sources: readonly CheckedSource[],
-  diagnostics: readonly ReportedDiagnostic[],
-  samples: number,
-): Counts {
+function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[], samples: number) {
   const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length

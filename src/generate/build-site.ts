@@ -10,7 +10,7 @@ import { loadContentFolder, pictureFolderOf, rootFiles } from '../disk/load-cont
 import { nameOnDisk } from '../disk/picture-facts.ts'
 import { versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
-import { cspMeta, inlineSource, pagePolicy } from './hosting/content-policy.ts'
+import { cspMeta, inlineSource, pagePolicy } from './hosting/headers.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses } from './hosting/moved-page.ts'
 import { documentHtml } from '../site/shell/document.ts'

@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import type { Revision } from './calendar/calendar-file.ts'
 import { projectFolder } from '../disk/project-folder.ts'
 
 /** Where a site's content is on GitHub, and which program the site was built with. */
-export interface GitHubRepository {
-  readonly owner: string
-  readonly name: string
-  readonly branch: string
-  /** Git's ids of the folders that the program consists of; empty if git does not know them. */
-  readonly program: Readonly<Record<string, string>>
-}
+export type GitHubRepository = NonNullable<ReturnType<typeof githubRepository>>
 
 /** The folders of the program without which the editor can't tell what content may say. */
 const programFolders = ['src', 'schema'] as const
@@ -18,8 +11,9 @@ const programFolders = ['src', 'schema'] as const
 /**
  * The repository on GitHub that a site is built from: the one that the environment names as GitHub's own workflows do
  * (`owner/name`; empty for none), or the remote.
+ * @returns also git's ids of the folders that the program consists of, as far as git knows them
  */
-export function githubRepository(contentFolder: string): GitHubRepository | undefined {
+export function githubRepository(contentFolder: string) {
   const folder = resolve(contentFolder)
   const remote = () => /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(git(folder, 'remote', 'get-url', 'origin') ?? '')?.[1]
   const named = process.env['GITHUB_REPOSITORY'] ?? remote() ?? ''
@@ -34,8 +28,10 @@ export function githubRepository(contentFolder: string): GitHubRepository | unde
   return { owner, name, branch, program: Object.fromEntries(program) }
 }
 
-/** When the events were last changed, by the history; undefined where there is none, or only its newest part. */
-export function eventsRevision(contentFolder: string): Revision | undefined {
+export type Revision = NonNullable<ReturnType<typeof eventsRevision>>
+
+/** When the events were last changed, and how often so far, by the history; undefined where that has no beginning. */
+export function eventsRevision(contentFolder: string) {
   const folder = resolve(contentFolder)
   const isShallow = git(folder, 'rev-parse', '--is-shallow-repository')
   if (isShallow === 'true')

@@ -5,7 +5,7 @@ import { isReservedPath } from '../../src/content/model/site-addresses.ts'
 import { pageEvents } from '../../src/content/page/page.ts'
 import { pageDataAddress, type PageData } from '../../src/site/shell/page-data.ts'
 import { type AuditedPage, builtPages, leadsOn, selectorOf } from '../../src/tools/audit/built-pages.ts'
-import { deadLinks, htmlFaults } from '../../src/tools/audit/page-faults.ts'
+import { deadLinks, htmlFaults } from '../../src/tools/audit/built-pages.ts'
 import { chromiumForTests } from '../new-page.ts'
 
 const { url, folder, pages } = inject('site')

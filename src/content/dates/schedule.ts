@@ -1,6 +1,5 @@
 import schema from '../../../schema/schedule.schema.json' with { type: 'json' }
 import type {
-  Time,
   Event,
   DateText,
   MonthlySchedule,
@@ -20,8 +19,6 @@ import {
   weekdayOf,
   weekdays,
 } from '../model/day.ts'
-
-export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** When something takes place, in hours of Lisbon: on days that follow each other, every week or every month. */
 export type Schedule = Pick<Event, 'days' | 'weekly' | 'monthly'>
@@ -81,12 +78,11 @@ function* weeklyDays(weekly: WeeklySchedule, since: DateText): Generator<DateTex
   while (!days.includes(weekdayOf(start))) start = daysAfter(start, 1)
   const begin = daysAfter(start, -placeInWeek(start))
   const skipped = since > begin ? Math.floor(daysBetween(begin, since) / (7 * every)) : 0
-  for (let week = daysAfter(begin, skipped * 7 * every); week <= last; week = daysAfter(week, 7 * every)) {
+  for (let week = daysAfter(begin, skipped * 7 * every); week <= last; week = daysAfter(week, 7 * every))
     for (const day of days) {
       const date = daysAfter(week, weekdays.indexOf(day))
       if (date >= start && date >= since && date <= last) yield date
     }
-  }
 }
 
 function* monthlyDays(monthly: MonthlySchedule, since: DateText): Generator<DateText> {

@@ -17,12 +17,10 @@ export function whenText(schedule: Schedule, language: Language): string {
   const texts = siteLanguages[language]
   const { days, weekly, monthly } = schedule
   if (days) return sentence(datedParts(days, texts))
-  if (weekly) {
+  if (weekly)
     return sentence([texts.when.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, texts)])
-  }
-  if (monthly) {
+  if (monthly)
     return sentence([texts.when.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, texts)])
-  }
   throw new Error('The schedule has neither days, weekly nor monthly.')
 }
 
@@ -61,11 +59,8 @@ function pausesText({ first, last, pauses = [] }: WeeklySchedule | MonthlySchedu
 }
 
 /** A year that the text has already said is not said again. */
-function pauseText(
-  { month, first, last = first }: Pause,
-  saidYear: number | undefined,
-  { names, dates, when }: SiteLanguage,
-) {
+function pauseText(pause: Pause, saidYear: number | undefined, { names, dates, when }: SiteLanguage) {
+  const { month, first, last = first } = pause
   if (month) return when.inMonth(names.month(monthNumber(month)))
   if (!first || !last) throw new Error('The pause has neither month nor first.')
   const detail = yearOf(first) === saidYear && yearOf(last) === saidYear ? 'month' : 'year'

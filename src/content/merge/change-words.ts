@@ -1,7 +1,5 @@
-import type { ValuePath } from '../model/pointer.ts'
+import { type ValuePath, type Value, fileKind, isMap, ownProperty, valueAtPath } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
-import { isMap, ownProperty, valueAtPath } from '../model/own-property.ts'
-import { type Value, fileKind } from '../model/source.ts'
 import { childNode, fieldName, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf, subjectWords, valueWords as scalarWords } from '../model/schema/text-node.ts'
 import type { ContentChange } from './content-changes.ts'

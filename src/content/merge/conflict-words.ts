@@ -1,7 +1,6 @@
 import { diffComm } from 'node-diff3'
 import { readValue } from '../yaml/edit/read.ts'
-import { valueAtPath } from '../model/own-property.ts'
-import { fileKind, type Value } from '../model/source.ts'
+import { valueAtPath, fileKind, type Value } from '../model/source.ts'
 import type { ToolLanguage } from '../model/language.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { placeOnPage } from './change-words.ts'

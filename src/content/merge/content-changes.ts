@@ -1,12 +1,10 @@
 import { applyEdit } from '../yaml/edit/apply-edit.ts'
 import { EditError, type NewValue } from '../yaml/edit/edit.ts'
 import { readValue } from '../yaml/edit/read.ts'
-import { type Value, fileKind } from '../model/source.ts'
-import { pointerTo } from '../model/pointer.ts'
+import { type Value, fileKind, pointerTo, isMap } from '../model/source.ts'
 import { fileNode, childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import { compareValues, differencesBetween, type Difference, type Side } from '../yaml/edit/compare.ts'
 import { picturesInTexts } from '../operations/pages/places-in-texts.ts'
-import { isMap } from '../model/own-property.ts'
 
 export interface ContentState {
   /** The texts of the YAML files, by name: `home.yaml`. */

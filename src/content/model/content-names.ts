@@ -1,4 +1,4 @@
-import { items, ownProperty, textAt } from './own-property.ts'
+import { items, ownProperty, textAt } from './source.ts'
 
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g?|jfif|png|webp|avif)$/i

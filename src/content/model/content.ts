@@ -1,6 +1,5 @@
-import type { ValuePath } from './pointer.ts'
-import { placesIn, showsPicture } from './schema/places-in.ts'
-import { fileNode } from './schema/schema-node.ts'
+import type { ValuePath } from './source.ts'
+import { placesIn, showsPicture, fileNode } from './schema/schema-node.ts'
 import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
 
 /** Everything that `content/` says, checked. Whatever is built or shown is made from this. */

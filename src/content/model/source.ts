@@ -6,6 +6,58 @@ export type Value = string | Value[] | { [key: string]: Value }
 /** What a file says after it was checked against its schema: numbers and `true` where the schema wants these. */
 export type CheckedValue = string | number | boolean | CheckedValue[] | { [key: string]: CheckedValue }
 
+/** What stands under a key of a map, or nothing where it is no map. Never what an object inherits. */
+export const ownProperty = (value: unknown, key: string): unknown =>
+  isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
+
+/** The text that keys lead to, one within the other; empty where there is none. */
+export function textAt(value: unknown, ...keys: readonly string[]): string {
+  const text = keys.reduce(ownProperty, value)
+  return typeof text === 'string' ? text : ''
+}
+
+export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** What a path leads to in what a file says; undefined where nothing is there. */
+export function valueAtPath(value: Value | undefined, path: ValuePath): Value | undefined
+export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined
+export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined {
+  return path.reduce<CheckedValue | undefined>(
+    (part, step) =>
+      typeof part === 'object' && part !== null && Object.hasOwn(part, step)
+        ? (part as Readonly<Record<string | number, CheckedValue>>)[step]
+        : undefined,
+    value,
+  )
+}
+
+/** What a JSON pointer leads to in a value; undefined if it leads nowhere. */
+export const valueAtPointer = (value: unknown, pointer: string): unknown =>
+  valueAtPath(value as CheckedValue, pointerSteps(pointer))
+
+export const isMap = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The steps of a JSON pointer (RFC 6901): `/blocks/0/title` gives blocks, 0, title. */
+export function pointerSteps(pointer: string): string[] {
+  if (pointer === '') return []
+  const steps = pointer.slice(1).split('/')
+  return pointer.includes('~') ? steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')) : steps
+}
+
+/** The way from the top of a file to one of its values: `['blocks', 0, 'title', 'pt']`. */
+export type ValuePath = readonly (string | number)[]
+
+/** The path that a pointer writes: digits alone are the number of an item, for no field is called so. */
+export const pathOf = (pointer: string): (string | number)[] =>
+  pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+
+export function pointerTo(pointer: string, step: string | number): string {
+  const name = String(step)
+  // Few names have a sign to escape.
+  return `${pointer}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
+}
+
 /** The file as a tree that knows its positions. */
 export interface Tree {
   readonly root: ParsedNode | null

@@ -1,6 +1,5 @@
 import { capitalised } from '../languages/names.ts'
-import { fileKind, type Source, type Value } from '../model/source.ts'
-import { items, ownProperty, valueAtPath } from '../model/own-property.ts'
+import { fileKind, type Source, type Value, items, ownProperty, valueAtPath } from '../model/source.ts'
 import { blockNode, fieldName, isNamedField, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
@@ -32,28 +31,22 @@ export const fileTitle = (texts: Texts, file: string, language: ToolLanguage): s
  *
  * @param root the content of the file that refers to it, which has the blocks that an anchor may name
  */
-export function referenceWords(
-  kind: string,
-  name: string,
-  root: Value | undefined,
-  texts: Texts,
-  language: ToolLanguage,
-): string {
+export function referenceWords(kind: string, name: string, root: Value | undefined, texts: Texts, lang: ToolLanguage) {
   if (kind === 'page') {
     const page = pagesByPath(texts).get(name)
-    return (page && titleIn(texts, page.file, language)) ?? name
+    return (page && titleIn(texts, page.file, lang)) ?? name
   }
   if (kind === 'event') {
     const file = readValue(texts.get('events.yaml') ?? '')
     const path = ['events', indexIn(file, 'events', 'name', name)]
-    return subjectIn({ file: 'events.yaml', path }, file, language) ?? name
+    return subjectIn({ file: 'events.yaml', path }, file, lang) ?? name
   }
   if (kind === 'anchor') {
     const path = ['blocks', indexIn(root, 'blocks', 'anchor', name)]
     const type = valueAtPath(root, [...path, 'type'])
     if (typeof type !== 'string') return name
-    const field = fieldName(type, nodeAt('page', root, path), language)
-    return subjectIn({ file: '', path }, root, language) ?? capitalised(field)
+    const field = fieldName(type, nodeAt('page', root, path), lang)
+    return subjectIn({ file: '', path }, root, lang) ?? capitalised(field)
   }
   if (kind !== 'phone' && kind !== 'contact') return name
   const site = readValue(texts.get('site.yaml') ?? '')
@@ -62,7 +55,7 @@ export function referenceWords(
     return String(ownProperty(contact, 'email') ?? ownProperty(contact, 'booking') ?? name)
   const phone = ['phones', name]
   const number = valueAtPath(site, [...phone, 'number'])
-  const own = subjectIn({ file: 'site.yaml', path: phone }, site, language) ?? capitalised(name)
+  const own = subjectIn({ file: 'site.yaml', path: phone }, site, lang) ?? capitalised(name)
   return typeof number === 'string' ? `${own} · ${number}` : name
 }
 

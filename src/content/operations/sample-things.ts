@@ -1,7 +1,5 @@
 import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.ts'
-import { fileKind, type Value } from '../model/source.ts'
-import { ownProperty, valueAtPath } from '../model/own-property.ts'
-import { pathOf, pointerTo, type ValuePath } from '../model/pointer.ts'
+import { fileKind, type Value, pathOf, pointerTo, type ValuePath, ownProperty, valueAtPath } from '../model/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 
 /** Something that may be marked as a sample and contains one: a picture, a testimonial, an event, a block. */
@@ -18,10 +16,7 @@ export interface SampleThing {
 export const isSample = ({ code }: ReportedDiagnostic): boolean => code.startsWith('sample')
 
 /** The samples that are left, grouped by what they belong to, since that is how they are replaced. */
-export function sampleThings(
-  diagnostics: readonly ReportedDiagnostic[],
-  valueOf: (file: string) => Value | undefined,
-): readonly SampleThing[] {
+export function sampleThings(diagnostics: readonly ReportedDiagnostic[], valueOf: (file: string) => Value | undefined) {
   const things = new Map<string, SampleThing>()
   for (const { file, code, pointer } of diagnostics.filter(isSample)) {
     const found = pathOf(pointer)

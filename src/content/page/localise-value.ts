@@ -1,19 +1,12 @@
 import shared from '../../../schema/shared.schema.json' with { type: 'json' }
 import type { Content } from '../model/content.ts'
 import { addressIn, type Language } from '../model/language.ts'
-import type { ValuePath } from '../model/pointer.ts'
+import type { ValuePath } from '../model/source.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
 import type { ContentPath } from './provenance.ts'
 import { richText } from './rich-text.ts'
-import type {
-  ResponsiveImage,
-  Localised,
-  LinkTarget,
-  LocalisedButton,
-  LocalisedPicture,
-  RichElement,
-} from './localised.ts'
+import type { ResponsiveImage, Localised, LinkTarget, LocalisedButton, LocalisedPicture } from './localised.ts'
 
 export type PictureLookup = (file: string) => ResponsiveImage
 
@@ -27,9 +20,8 @@ export interface Context {
 export function localiseValue<T>(value: T, node: SchemaNode | undefined, context: Context): Localised<T>
 export function localiseValue(value: unknown, node: SchemaNode | undefined, context: Context): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.map((item: unknown, index) => localiseValue(item, childNode(node, index, item), context))
-  }
   // The check has validated every value against the schema that its type is generated from.
   if (node?.type === 'LocalisedText') {
     const text = (value as LocalisedText)[context.language]
@@ -86,7 +78,7 @@ export const derivedText = (content: Content, text: string, { file, path }: Cont
 
 export const pathInSite = (...path: ValuePath): ContentPath => ({ file: 'site.yaml', path })
 
-export const inlineLink = ({ label, ...link }: LocalisedButton): RichElement => ({ kind: 'a', link, content: [label] })
+export const inlineLink = ({ label, ...link }: LocalisedButton) => ({ kind: 'a', link, content: [label] }) as const
 
 /** Resolves a button's destination. Throws if it has none, which the check rules out. */
 function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {

@@ -1,6 +1,6 @@
 import { fileNode, blockNode } from '../model/schema/schema-node.ts'
 import { inlineLink, localiseValue, type Context, type PictureLookup, wayOfContact } from './localise-value.ts'
-import { type BlockFacts, type PageFooter, uiString, type LocalisedBlock, type Page, pageTitle } from './page.ts'
+import { type PageFooter, uiString, type LocalisedBlock, type Page, pageTitle } from './page.ts'
 import { questionNames } from '../model/content-names.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
@@ -55,7 +55,7 @@ export function localisePage(content: Content, page: PageFile, language: Languag
 type BlockPlace = ContentPath & { readonly questions: readonly string[] }
 
 function localiseBlock(block: Block, place: BlockPlace, events: readonly LocalisedEvent[], context: Context) {
-  const facts: object = blockFacts(block, place, events, context)
+  const facts = blockFacts(block, place, events, context)
   const said: object = localiseValue(block, blockNode(block.type), context)
   const { notices } = withContact.has(block.type) ? localiseValue(context.content.site, fileNode('site'), context) : {}
   // Each block type comes with its own facts, a tie that TypeScript loses in the union of all types.
@@ -71,12 +71,7 @@ function localiseBlock(block: Block, place: BlockPlace, events: readonly Localis
 const withContact: ReadonlySet<Block['type']> = new Set(['contact', 'call-to-action', 'class-details', 'events'])
 
 /** The site's own facts that a block shows, in one language. What the block itself says takes precedence. */
-function blockFacts(
-  block: Block,
-  place: BlockPlace,
-  events: readonly LocalisedEvent[],
-  context: Context,
-): BlockFacts<Block> & object {
+function blockFacts(block: Block, place: BlockPlace, events: readonly LocalisedEvent[], context: Context): object {
   switch (block.type) {
     case 'contact':
       return {

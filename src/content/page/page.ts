@@ -20,7 +20,9 @@ export const pageTitle = ({ site }: Pick<Content, 'site'>, { title }: PageFile, 
 export type LocalisedLicence = Pick<Localised<Licence>, 'text' | 'number' | 'register'>
 
 /** A person, as the site introduces the owner. */
-type PersonFacts = Readonly<Record<'name' | 'role', string>> & { readonly licences?: readonly LocalisedLicence[] }
+export type PersonFacts = Readonly<Record<'name' | 'role', string>> & {
+  readonly licences?: readonly LocalisedLicence[]
+}
 
 /** The site's own facts that a block shows, unless it says something else itself. */
 export type BlockFacts<B extends Block> = B['type'] extends keyof FactsByType ? FactsByType[B['type']] : unknown

@@ -3,7 +3,7 @@ import { siteLanguages } from '../languages/index.ts'
 import { capitalised } from '../languages/names.ts'
 import type { Content } from '../model/content.ts'
 import type { Language } from '../model/language.ts'
-import type { ValuePath } from '../model/pointer.ts'
+import type { ValuePath } from '../model/source.ts'
 import { type ContentPath, unmarked } from './provenance.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { priceText } from '../dates/price-text.ts'
@@ -110,11 +110,9 @@ const registrationText = ({ text, number }: { readonly text: string; readonly nu
 const practiceIn = (context: Context) => localiseValue(context.content.site, fileNode('site'), context).practice ?? {}
 
 /** What a service takes: its length, price, place and languages, as far as it says them. */
-export function serviceTerms(
-  { minutes, euros, price, where, languages }: ServicesBlock['services'][number],
-  place: ContentPath,
-  { content, language }: Context,
-): string[] {
+export function serviceTerms(service: ServicesBlock['services'][number], place: ContentPath, context: Context) {
+  const { minutes, euros, price, where, languages } = service
+  const { content, language } = context
   const from = (text: string, key: string) => derivedText(content, text, { ...place, path: [...place.path, key] })
   const unit: Intl.NumberFormatOptions = { style: 'unit', unit: 'minute', unitDisplay: 'long' }
   return [

@@ -1,13 +1,12 @@
 import { grouped } from '../model/by-key.ts'
 import type { Content } from '../model/content.ts'
-import { fileKind } from '../model/source.ts'
+import { fileKind, type ValuePath } from '../model/source.ts'
 import { childNode, fileNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isText } from '../model/schema/text-node.ts'
 import type { Event } from '../model/schema/types.generated.ts'
 import { inEachLanguage, type Language } from '../model/language.ts'
 import { eurosText } from '../dates/price-text.ts'
 import { whenText } from '../dates/when-text.ts'
-import type { ValuePath } from '../model/pointer.ts'
 
 /**
  * Where a text on the page comes from. In the editor, and only there, every text of the content is followed by an
@@ -92,7 +91,6 @@ export interface RenderedTree<Node> {
   readonly childrenOf: (node: Node) => Iterable<Node>
   /** The name in lower case; `#text` for a text. */
   readonly nameOf: (node: Node) => string
-  /** The root element of the page. */
   readonly isRoot: (node: Node) => boolean
   /** The places of the marks that a text or an attribute of an element has. */
   readonly own: (node: Node) => readonly ContentPath[]

@@ -1,8 +1,6 @@
-import { valueAtPath } from '../model/own-property.ts'
-import type { ValuePath } from '../model/pointer.ts'
+import { valueAtPath, type ValuePath, type Value } from '../model/source.ts'
 import * as fc from 'fast-check'
 import type { Edit, NewValue } from '../yaml/edit/edit.ts'
-import type { Value } from '../model/source.ts'
 
 const pieces = [
   [': ', ':', ' #', '#', '- ', '-', '? ', '&a ', '*a', '!x ', '%', '---', '...', '|', '>', '|2', '@', '`', '~'],

@@ -1,8 +1,7 @@
 import type { DiagnosticRange, TextRange } from '../model/diagnostic.ts'
 import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
 import { memoized } from '../model/by-key.ts'
-import { pointerTo, pointerSteps } from '../model/pointer.ts'
-import type { Tree } from '../model/source.ts'
+import { pointerTo, pointerSteps, type Tree } from '../model/source.ts'
 
 /** The part of a text from one offset to another, cut off at the end of its first line. */
 export function rangeOf(text: string, start: number, end: number): TextRange {

@@ -5,7 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
+import { chromium, type LaunchOptions } from 'playwright-core'
 
 /** The first of these programs that can be run, as a path; a bare name is looked for on the PATH. */
 export function findProgram(candidates: readonly string[], path = process.env['PATH'] ?? ''): string | undefined {
@@ -58,11 +58,7 @@ interface ChromiumOptions extends Omit<LaunchOptions, 'executablePath' | 'env'> 
  *
  * @throws an `Error` of one line that says what to install, where there is none
  */
-export async function launchChromium({
-  program = chosenProgram(),
-  args = [],
-  ...options
-}: ChromiumOptions = {}): Promise<Browser> {
+export async function launchChromium({ program = chosenProgram(), args = [], ...options }: ChromiumOptions = {}) {
   const fromNpm = program === 'from npm'
   const { executablePath, env } = fromNpm ? await unpackChromium() : { executablePath: program, env: {} }
   return chromium.launch({
@@ -82,18 +78,14 @@ export async function launchChromium({
 
 const chosenProgram = (): string => process.env['CHROME_PATH'] || (findProgram(candidates) ?? 'from npm')
 
-/** The value at which the package unpacks its own system libraries, so that none need be installed. */
-const withOwnLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }
-
 /**
  * Unpacks the Chromium of `@sparticuz/chromium`, once for all builds, and returns how to start it.
  *
  * @throws an `Error` that says what to install where that Chromium does not run
  */
 async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('There is no browser here: install Chrome or Chromium, or name one in CHROME_PATH.')
-  }
   const { version } = JSON.parse(await readFile('node_modules/@sparticuz/chromium/package.json', 'utf8')) as {
     version: string
   }
@@ -113,15 +105,13 @@ async function unpackInto(folder: string): Promise<void> {
   const beside = `${folder}.${randomUUID()}`
   await mkdir(beside, { recursive: true })
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
-  const env = { ...process.env, ...withOwnLibraries, TMPDIR: beside }
+  // With this value the package unpacks its own system libraries, so that none need be installed.
+  const env = { ...process.env, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x', TMPDIR: beside }
   try {
     await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { env })
     const fonts = join(beside, 'fonts/fonts.conf')
-    const text = await readFile(fonts, 'utf8')
-    await writeFile(
-      fonts,
-      text.replaceAll('/tmp/', () => `${folder}/`),
-    )
+    const text = (await readFile(fonts, 'utf8')).replaceAll('/tmp/', () => `${folder}/`)
+    await writeFile(fonts, text)
     await rename(beside, folder)
   } catch (error) {
     if (!existsSync(folder)) throw error

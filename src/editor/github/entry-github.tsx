@@ -1,5 +1,5 @@
 import { contentChanges } from '../../content/merge/content-changes.ts'
-import { ownProperty } from '../../content/model/own-property.ts'
+import { ownProperty } from '../../content/model/source.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { uiLanguage } from '../app/messages/messages.ts'

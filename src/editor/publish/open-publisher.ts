@@ -3,7 +3,7 @@ import { withoutChanges, type ContentState } from '../../content/merge/content-c
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { loadContent } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
-import { ownProperty, valueAtPath } from '../../content/model/own-property.ts'
+import { ownProperty, valueAtPath, pathOf } from '../../content/model/source.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import {
@@ -18,7 +18,6 @@ import { publishMessage, shownChanges, type TheirsRequest } from './publisher.ts
 import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
-import { pathOf } from '../../content/model/pointer.ts'
 import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
 
 /** Publishing, as the app sees it: the local server answers, or the browser itself. Each call throws `Refused`. */

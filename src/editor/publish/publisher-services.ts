@@ -5,7 +5,7 @@ import type { VersionedPicture } from '../protocol.ts'
 import type { Repository } from './repository.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { sha256 } from '../../content/page/content-version.ts'
-import { ownProperty } from '../../content/model/own-property.ts'
+import { ownProperty } from '../../content/model/source.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 
 export interface PublisherServices {

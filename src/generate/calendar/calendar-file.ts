@@ -10,6 +10,7 @@ import { timeZone, timeZoneLines } from '../../content/dates/lisbon.ts'
 import { daysAfter, daysBetween, yearOf } from '../../content/model/day.ts'
 import { addressIn, type Language } from '../../content/model/language.ts'
 import { localiseEvents, type LocalisedEvent } from '../../content/page/localise-event.ts'
+import type { Revision } from '../github-repository.ts'
 
 // A line holds at most 75 octets (RFC 5545, 3.1). ical.js does not count the space that begins a continuation.
 ICAL.foldLength = 74
@@ -22,12 +23,6 @@ function pageOfEvent(name: string, { pages }: Content): string {
     first((block) => block.type === 'events' && (block.only?.includes(name) ?? true)) ??
     '/'
   )
-}
-
-/** When the events were last changed, and how often so far. */
-export interface Revision {
-  readonly modified: Date
-  readonly sequence: number
 }
 
 /**

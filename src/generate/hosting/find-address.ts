@@ -1,12 +1,6 @@
 /** Files of a built site that configure a host. They are not served. */
 export const hostFiles = { headers: '/_headers', redirects: '/_redirects', nginx: '/nginx.conf' }
 
-/** The answer to a request: a file, which is that of the not-found page if there is none, or where to go instead. */
-type AddressAnswer<T> =
-  | { readonly status: 200; readonly file: T }
-  | { readonly status: 404; readonly file: T | undefined }
-  | { readonly status: 308; readonly location: string }
-
 /**
  * Resolves an address as static hosts do. All of them serve `/biodanza` from `biodanza.html`. For `/biodanza/` and
  * `/biodanza.html`, some redirect, some serve the page a second time, and GitHub Pages answers 404 to `/biodanza/`. Here
@@ -14,23 +8,18 @@ type AddressAnswer<T> =
  *
  * @param address the path of the request as it was sent, with its query
  * @param fileNamed gives the file of a name, which begins with a slash; undefined if there is none
+ * @returns a file, which is that of the not-found page if there is none, or where to go instead
  */
-export async function findAddress<T>(
-  address: string,
-  fileNamed: (name: string) => Promise<T | undefined>,
-): Promise<AddressAnswer<T>> {
+export async function findAddress<T>(address: string, fileNamed: (name: string) => Promise<T | undefined>) {
   const [path = '', query] = address.split(/\?(.*)/s)
   const name = await nameOfFile(path, async (each) => (await fileNamed(each)) !== undefined)
-  if (typeof name === 'object') return { status: 308, location: query ? `${name.page}?${query}` : name.page }
+  if (typeof name === 'object') return { status: 308, location: query ? `${name.page}?${query}` : name.page } as const
   const file = name && (await fileNamed(name))
-  return file ? { status: 200, file } : { status: 404, file: await fileNamed('/404.html') }
+  return file ? ({ status: 200, file } as const) : ({ status: 404, file: await fileNamed('/404.html') } as const)
 }
 
 /** The name of the file at a path, or the page whose other spelling the path is; undefined if there is neither. */
-async function nameOfFile(
-  path: string,
-  isThere: (name: string) => Promise<boolean>,
-): Promise<string | { readonly page: string } | undefined> {
+async function nameOfFile(path: string, isThere: (name: string) => Promise<boolean>) {
   const decoded = decode(path)
   if (decoded === undefined || Object.values<string>(hostFiles).includes(decoded)) return undefined
   if (path === '/') return '/index.html'

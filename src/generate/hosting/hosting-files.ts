@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { siteFolders } from '../../content/model/site-addresses.ts'
-import type { InlineSources } from './content-policy.ts'
-import { editorAddresses, type HostedEditor, type HeaderRule, headerRules, keptForEver } from './headers.ts'
+import { editorAddresses, headerRules, keptForEver } from './headers.ts'
+import type { InlineSources, HostedEditor, HeaderRule } from './headers.ts'
 import { hostFiles } from './find-address.ts'
 import type { FormerAddress } from './moved-page.ts'
 

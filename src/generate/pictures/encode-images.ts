@@ -30,11 +30,8 @@ export interface EncodeOptions {
  * with the picture: cache it for ever.
  * @throws an `Error` with the name of a file that is missing or is no picture
  */
-export async function encodeImages(
-  files: readonly string[],
-  folder: string,
-  { cacheFolder: cache = cacheFolder('images'), onEncoded }: EncodeOptions = {},
-) {
+export async function encodeImages(files: readonly string[], folder: string, options: EncodeOptions = {}) {
+  const { cacheFolder: cache = cacheFolder('images'), onEncoded } = options
   const encodeOne = async (file: string) => {
     const path = join(folder, file)
     const noFile = failing(path, "can't be read. Put the picture there, or correct its name.")

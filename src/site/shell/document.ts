@@ -5,11 +5,8 @@ import { announcerId, rootId } from './program.ts'
 export interface DocumentShell {
   /** The CSP and referrer `<meta>`. Absent in development, because Vite's client would break the policy. */
   readonly cspMeta?: string
-  /** The style elements. */
   readonly styles: string
-  /** The element of the inline script. */
   readonly script: string
-  /** The address of the client bundle. */
   readonly program: string
   /** True to fetch the client bundle at once, not at the first sign that it is needed. */
   readonly eager?: boolean
@@ -47,6 +44,5 @@ ${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.p
 }
 
 /** Makes a text safe inside an element or a double-quoted attribute (HTML Standard, 13.3). */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -9,11 +9,8 @@ import { Section } from '../ui/section.tsx'
 import './footer.css'
 
 /** The close of every page. */
-export function Footer({
-  footer: { text, links, licences, emergency, legal, copyright },
-}: {
-  readonly footer: PageFooter
-}) {
+export function Footer({ footer }: { readonly footer: PageFooter }) {
+  const { text, links, licences, emergency, legal, copyright } = footer
   return (
     <Section block={{ type: 'footer' }} onPaper={true} as="footer" tone="deep">
       <Ribbon piece="closing" />

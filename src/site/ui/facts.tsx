@@ -1,23 +1,14 @@
-import type { LocalisedButton } from '../../content/page/localised.ts'
+import type { LocalisedEvent } from '../../content/page/localise-event.ts'
 import { Button, NewTabLink } from './button.tsx'
 import './facts.css'
 import { Each } from './each.tsx'
 import { withLineBreaks } from './prose.tsx'
 import { useWord } from './words.tsx'
 
-interface FactsProps {
-  /** The title of the event. */
-  readonly of: string
-  readonly when: string
-  readonly where: string
-  /** A line for each price. */
-  readonly price: readonly string[]
-  /** The address of a map that shows the place, if there is one to go to. */
-  readonly map: string | undefined
-}
+type EventProps = { readonly event: Omit<LocalisedEvent, 'name' | 'icon' | 'description'> }
 
 /** When, where and how much, as a list of terms. */
-export function Facts({ of, when, where, price, map }: FactsProps) {
+export function Facts({ event: { title, when, where, price, map } }: EventProps) {
   const word = useWord()
   return (
     <dl className="facts">
@@ -28,7 +19,7 @@ export function Facts({ of, when, where, price, map }: FactsProps) {
       <div>
         <dt>{word('where')}</dt>
         <dd>{where}</dd>
-        {map !== undefined && <MapLink map={map} of={of} />}
+        {map !== undefined && <MapLink map={map} of={title} />}
       </div>
       {price.length > 0 && (
         <div>
@@ -51,16 +42,8 @@ export function MapLink({ map, of }: { readonly map: string; readonly of?: strin
   )
 }
 
-interface EventActionsProps {
-  /** The title of the event. */
-  readonly of: string
-  readonly button: LocalisedButton
-  /** The address of the event's calendar file, if there is one yet. */
-  readonly calendar: string | undefined
-}
-
-/** The button of an event, and a link to its calendar file. */
-export function EventActions({ of, button, calendar }: EventActionsProps) {
+/** The button of an event, and a link to its calendar file if there is one yet. */
+export function EventActions({ event: { title, button, calendar } }: EventProps) {
   const word = useWord()
   return (
     <p className="actions">
@@ -68,7 +51,7 @@ export function EventActions({ of, button, calendar }: EventActionsProps) {
       {calendar !== undefined && (
         <a className="link" href={calendar}>
           {word('addToCalendar')}
-          <span className="visually-hidden">: {of}</span>
+          <span className="visually-hidden">: {title}</span>
         </a>
       )}
     </p>

@@ -1,16 +1,9 @@
-import type { LocalisedLicence } from '../../content/page/page.ts'
+import type { LocalisedLicence, PersonFacts } from '../../content/page/page.ts'
 import { TargetLink } from './button.tsx'
 import { Each } from './each.tsx'
 import './person.css'
 
-interface PersonProps {
-  readonly name: string
-  readonly role: string
-  readonly licences?: readonly LocalisedLicence[] | undefined
-}
-
-/** A person's name, role and licences. */
-export function Person({ name, role, licences }: PersonProps) {
+export function Person({ person: { name, role, licences } }: { readonly person: PersonFacts }) {
   return (
     <p className="person">
       <b>{name}</b>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { LocalisedBlock, LocalisedNotice } from '../../content/page/page.ts'
 import type { Block } from '../../content/model/schema/types.generated.ts'
 import type { ShownDays } from '../../content/page/localise-event.ts'
-import { ContactNotices } from './contact-notices.tsx'
 import { onDays } from './shown-days.ts'
-import { withLineBreaks } from './prose.tsx'
+import { withLineBreaks, SingleParagraph } from './prose.tsx'
+import { Each } from './each.tsx'
 
 export type BlockType = Block['type']
 
@@ -68,5 +68,22 @@ export function Opening({ title, lead, notices }: OpeningProps) {
         text
       )}
     </header>
+  )
+}
+
+/** What to know before one writes, such as a waiting list or an absence: each on its days. */
+export function ContactNotices({ of }: { readonly of: readonly LocalisedNotice[] | undefined }) {
+  return (
+    of && (
+      <div className="notice">
+        <Each of={of}>
+          {({ text, shown }) => (
+            <div {...onDays(shown ?? {})}>
+              <SingleParagraph text={text} />
+            </div>
+          )}
+        </Each>
+      </div>
+    )
   )
 }

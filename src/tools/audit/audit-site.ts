@@ -4,9 +4,8 @@ import { addressIn, defaultLanguage, type ToolLanguage } from '../../content/mod
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { startServer } from '../preview/start-server.ts'
 import { axeFindings } from './axe.ts'
-import { type AuditedPage, builtPages, selectorOf } from './built-pages.ts'
+import { type AuditedPage, builtPages, selectorOf, deadLinks, htmlFaults, tooHeavy } from './built-pages.ts'
 import { auditCatalogues, type ViewName } from './messages.ts'
-import { deadLinks, htmlFaults, tooHeavy } from './page-faults.ts'
 import { unreadable, type Unreadable, whollyRendered } from './readable.ts'
 import { type PageName, sourceLocations } from './source-locations.ts'
 

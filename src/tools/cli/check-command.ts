@@ -16,13 +16,8 @@ export const checkOptions = {
 } as const
 
 /** The check command. It succeeds if the content has no errors. */
-export async function checkCommand({
-  content: folder,
-  lang = defaultToolLanguage,
-  format = 'text',
-  release = false,
-}: Pick<OptionValues<typeof checkOptions>, 'content'> &
-  Partial<OptionValues<typeof checkOptions>>): Promise<CommandResult> {
+export async function checkCommand(options: Partial<OptionValues<typeof checkOptions>>): Promise<CommandResult> {
+  const { content: folder = 'content', lang = defaultToolLanguage, format = 'text', release = false } = options
   const { content, diagnostics, counts } = await loadContentFolder(folder, { lang, release })
   const succeeded = counts.errors === 0
   if (format === 'json') return { output: JSON.stringify({ diagnostics, counts }, null, 2), succeeded }

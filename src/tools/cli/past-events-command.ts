@@ -20,11 +20,8 @@ const advice =
  *
  * @returns its output is one line that names them by their titles: `Já passou: «Workshop»`. Empty where there is none
  */
-export async function pastEventsCommand({
-  content: folder,
-  summary,
-  edit,
-}: OptionValues<typeof pastEventsOptions>): Promise<CommandResult> {
+export async function pastEventsCommand(options: OptionValues<typeof pastEventsOptions>): Promise<CommandResult> {
+  const { content: folder, summary, edit } = options
   const { content, diagnostics } = await loadContentFolder(folder)
   const passed = diagnostics
     .filter(({ code }) => code === 'eventPassed')

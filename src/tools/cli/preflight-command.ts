@@ -22,12 +22,8 @@ export const preflightOptions = {
 } as const
 
 /** The preflight command. It succeeds if the content is ready to go live. */
-export async function preflightCommand({
-  content,
-  lang,
-  format,
-  summary: file,
-}: OptionValues<typeof preflightOptions>): Promise<CommandResult> {
+export async function preflightCommand(options: OptionValues<typeof preflightOptions>): Promise<CommandResult> {
+  const { content, lang, format, summary: file } = options
   const { diagnostics, summary, ready } = await preflight({ content, lang })
   const report = formatDiagnostics(diagnostics, { lang, format })
   if (file) {

@@ -2,7 +2,7 @@ import type { FileFacts } from '../../model/diagnostic-facts.ts'
 import { defaultLanguage } from '../../model/language.ts'
 import { dayWords } from '../../model/schema/text-node.ts'
 import { oneLine, shortened } from '../../yaml/characters.ts'
-import type { FormMessages, Messages, Naming, ValueFacts } from './catalogue.ts'
+import type { FormMessages, Messages, Naming, ValueFacts } from './reported-diagnostic.ts'
 import type { pt } from './pt.ts'
 
 const q = (text: string): string => `'${oneLine(shortened(text))}'`

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { toolLanguages } from '../../model/language.ts'
 import { inHome, diagnosticsWith } from '../../testing/content-with.ts'
-import type { Counts } from './catalogue.ts'
-import { corrected } from './reported-diagnostic.ts'
+import { type Counts, corrected } from './reported-diagnostic.ts'
 import { formatDiagnostics } from './format.ts'
 import { catalogues } from './report.ts'
 

@@ -4,8 +4,7 @@ import { nameOf, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { dayWords } from '../../model/schema/text-node.ts'
 import { oneLine, shortened } from '../../yaml/characters.ts'
 import type { PracticeHint } from '../practice-hints.ts'
-import type { Counts, FormMessages, Messages, Naming, ValueFacts } from './catalogue.ts'
-import type { Suggestion } from './reported-diagnostic.ts'
+import type { Counts, FormMessages, Messages, Naming, ValueFacts, Suggestion } from './reported-diagnostic.ts'
 
 const q = (text: string): string => `«${oneLine(shortened(text))}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')

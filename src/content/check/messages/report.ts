@@ -1,18 +1,21 @@
-import { error, warning, type Diagnostic, type DiagnosticRange } from '../../model/diagnostic.ts'
+import { error, warning } from '../../model/diagnostic.ts'
+import type { Diagnostic, DiagnosticRange, NewValues, TextRange } from '../../model/diagnostic.ts'
 import { grouped } from '../../model/by-key.ts'
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
-import { textAt, valueAtPath } from '../../model/own-property.ts'
-import { pathOf } from '../../model/pointer.ts'
+import { textAt, valueAtPath, valueAtPointer, pathOf, endlessLine, longestCorrected } from '../../model/source.ts'
+import type { Source, Tree } from '../../model/source.ts'
 import { itemNode, nodeAt } from '../../model/schema/schema-node.ts'
 import type { ToolLanguage } from '../../model/language.ts'
 import { oneLine } from '../../yaml/characters.ts'
-import { linesOf, pointerOfLine, rangeOfPointer, textRange } from '../../yaml/range.ts'
-import { endlessLine, longestCorrected, type Source } from '../../model/source.ts'
-import type { Messages, Naming } from './catalogue.ts'
+import { linesOf, pointerOfLine, rangeOfPointer, textRange, parsedNodeAt } from '../../yaml/range.ts'
+import type { Messages, Naming, ReportedDiagnostic, Suggestion } from './reported-diagnostic.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'
-import type { ReportedDiagnostic } from './reported-diagnostic.ts'
-import { suggestionOf } from './suggestion.ts'
+import { EditError } from '../../yaml/edit/edit.ts'
+import { parseFile } from '../../yaml/edit/locate.ts'
+import { addKey } from '../../yaml/edit/members.ts'
+import { setValue } from '../../yaml/edit/set-value.ts'
+import { isQuoted } from '../../yaml/quotes.ts'
 
 export const catalogues: Readonly<Record<ToolLanguage, typeof pt>> = { pt, en }
 
@@ -28,17 +31,10 @@ const messages: Readonly<Record<ToolLanguage, Messages>> = {
 export const messageOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], language: ToolLanguage): string =>
   messages[language][code](facts)
 
-export function formMessageOf<C extends Code>(
-  code: C,
-  facts: DiagnosticFacts[C],
-  naming: Naming,
-  language: ToolLanguage,
-): string {
-  const { inFile, forms } = catalogues[language]
+export function formMessageOf<C extends Code>(code: C, facts: DiagnosticFacts[C], naming: Naming, lang: ToolLanguage) {
+  const { inFile, forms } = catalogues[lang]
   const inForm: { readonly [K in Code]?: (its: DiagnosticFacts[K], naming: Naming) => string } = forms
-  return isAboutFile(code)
-    ? inFile
-    : (inForm[code]?.(facts, naming) ?? messageOf(code, facts, language).replace('\n', ' '))
+  return isAboutFile(code) ? inFile : (inForm[code]?.(facts, naming) ?? messageOf(code, facts, lang).replace('\n', ' '))
 }
 
 /**
@@ -123,4 +119,57 @@ function locationOf(pointer: string, { kind, value }: Source, labels: (typeof pt
     return `${labels.item(String(around.at(-1)), list && itemNode(list))} ${Number(step) + 1}${type && ` (${type})`}`
   })
   return parts.join(', ')
+}
+
+/** The lines as they should read, or those to add, if a diagnostic knows how to correct the file. */
+function suggestionOf({ fix, range }: Pick<Diagnostic, 'fix' | 'range'>, source: Source, at: TextRange, line: string) {
+  if (fix?.kind === 'lines') return suggestion(at.line, fix.count ?? fix.lines.length, fix.lines)
+  if (fix?.kind === 'values') return changedLines(source.tree.text, edited(source.tree, fix.values))
+  if (!fix || !isComplete(line, at, range, source)) return undefined
+  const start = at.column - 1
+  return suggestion(at.line, 1, [line.slice(0, start) + fix.by + line.slice(start + at.length)])
+}
+
+const suggestion = (line: number, count: number, lines: readonly string[]): Suggestion => ({
+  kind: count === 0 ? 'add' : lines.length === 0 ? 'remove' : 'replace',
+  line,
+  count,
+  lines,
+})
+
+/** Whether a text is all on one line: of a longer one, only the first line would be replaced. */
+function isComplete(line: string, { column, length }: TextRange, range: DiagnosticRange, { value }: Source): boolean {
+  if ('line' in range || range.part === 'key') return true
+  const written = line.slice(column - 1, column - 1 + length)
+  return isQuoted(written) || written === String(valueAtPointer(value, range.pointer))
+}
+
+/** A file with values written into it, as the editor writes them. As it was if one of them cannot be written. */
+function edited({ root, text: before }: Tree, values: NewValues): string {
+  try {
+    let text = before.endsWith('\n') ? before : `${before}\n`
+    for (const [at, [pointer, value]] of Object.entries(values).entries()) {
+      // Parsing takes longer than all the rest: only a text that has changed is parsed again.
+      const file = at === 0 ? { root, text } : parseFile(text)
+      const path = pathOf(pointer)
+      const isThere = parsedNodeAt(file.root, pointer).found
+      text = isThere ? setValue(file, path, value) : addKey(file, path.slice(0, -1), String(path.at(-1)), value)
+    }
+    return text
+  } catch (thrown) {
+    if (thrown instanceof EditError) return before
+    throw thrown
+  }
+}
+
+function changedLines(before: string, after: string): Suggestion | undefined {
+  const [was = [], is = []] = [before, after].map((text) => text.replace(/\n$/, '').split('\n'))
+  const start = was.findIndex((line, at) => line !== is[at])
+  const first = start === -1 ? was.length : start
+  const most = Math.min(was.length, is.length) - first
+  const behind = Array.from({ length: most }, (_, at) => was.at(-1 - at) !== is.at(-1 - at)).indexOf(true)
+  const same = behind === -1 ? most : behind
+  const lines = is.slice(first, is.length - same)
+  const count = was.length - same - first
+  return count + lines.length === 0 ? undefined : suggestion(first + 1, count, lines)
 }

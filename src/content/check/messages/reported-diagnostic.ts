@@ -1,6 +1,6 @@
 import { withLineEnds } from '../../yaml/characters.ts'
 import type { Severity, TextRange } from '../../model/diagnostic.ts'
-import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
+import type { Code, DiagnosticFacts, FileFacts } from '../../model/diagnostic-facts.ts'
 
 /** A diagnostic as it is shown to whoever wrote a file of `content/`. */
 export interface Report extends TextRange {
@@ -9,7 +9,6 @@ export interface Report extends TextRange {
   readonly severity: Severity
   /** What part of the file it is, in the writer's words: `bloco 5 (events), evento 2, título`. Empty for all of it. */
   readonly location: string
-  /** What is wrong. */
   readonly what: string
   readonly remedy: string
   /** Location, problem and remedy in one, for callers that show a single text. */
@@ -59,3 +58,32 @@ function isWithin(inner: Suggestion, outer: Suggestion): boolean {
   const isInside = inner.line >= outer.line + edge && inner.line + inner.count + edge <= outer.line + outer.count
   return isInside && inner.count < outer.count
 }
+
+/** Turns what a diagnostic names into what the editor's forms call it. */
+export interface Naming {
+  /** The label of a field of what it is about, or of one beside it. */
+  readonly field: (key: string) => string
+  readonly value: (value: string) => string
+  readonly day: (date: string) => string
+  /** A page, by its file or its address. */
+  readonly page: (of: string) => string
+  /** A block of the same page, by its number. */
+  readonly block: (number: number) => string
+  readonly file: (name: string) => string
+  /** Whether the field may be left out. */
+  readonly isOptional: boolean
+}
+
+/** What was checked, what is wrong with it, and how much of it is still marked as a sample. */
+export type Counts = Readonly<
+  Record<'pages' | 'blocks' | 'events' | 'pictures' | 'words' | 'errors' | 'warnings' | 'files' | 'samples', number>
+>
+
+/**
+ * What is said of each diagnostic, in one language. A message has a line that says what is wrong, and one that says what
+ * to do, each without a technical term.
+ */
+export type Messages<Facts = DiagnosticFacts> = { readonly [C in keyof Facts]: (facts: Facts[C]) => string }
+export type ValueFacts = Omit<DiagnosticFacts, keyof FileFacts>
+/** What a form says where the message has words of the file: label, value, title, and nothing of the file behind it. */
+export type FormMessages = { readonly [C in keyof ValueFacts]?: (facts: ValueFacts[C], naming: Naming) => string }

@@ -47,7 +47,7 @@ export function correctValues(
     // On a line that is reported already, this is part of its correction.
     const beside = schema.filter((each) => isCorrected(each, tree))
     const further = replacementsOf(beside, tree, true)
-    if (round === rounds || misspelt.length + further.length === 0) {
+    if (round === rounds || misspelt.length + further.length === 0)
       return {
         value,
         complete: true,
@@ -55,7 +55,6 @@ export function correctValues(
         unreported: schema.filter(isReported).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree,
       }
-    }
     reported.push(...misspelt.map(({ diagnostic, range }) => ({ ...diagnostic, range })))
     const right = replaced(current, [...misspelt, ...further])
     // Several fields in place of one can be read in braces only.
@@ -98,15 +97,11 @@ const mostNames = 8
 const mostUnknown = 40
 
 /** The diagnostics, with the key that was meant for each unknown one, where its value shows it. */
-function withMeantKeys(
-  diagnostics: readonly Diagnostic[],
-  kind: Source['kind'],
-  value: CheckedValue,
-): readonly Diagnostic[] {
+function withMeantKeys(diagnostics: readonly Diagnostic[], kind: Source['kind'], value: CheckedValue) {
   const unknown = diagnostics.flatMap((each) => (each.code === 'unknownKey' ? [each.facts.key] : []))
   if (unknown.length > mostUnknown || new Set(unknown).size > mostNames) return diagnostics
   const given = new Set<string>()
-  return diagnostics.map((each) => {
+  return diagnostics.map((each): Diagnostic => {
     if (each.code !== 'unknownKey' || each.fix) return each
     const meant = meantKey(kind, value, each)
     // A group has each field once: what another key was meant for is found once this one is right.

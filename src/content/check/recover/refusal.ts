@@ -45,8 +45,10 @@ export function refusal(parsed: ParsedText, text: string, kind: Kind): Diagnosti
   const { root, errors, refusedAt, secondDocumentAt } = parsed
   if (refusedAt !== undefined) return error('syntax', { code: '' }, ofFile(rangeOf(text, refusedAt, refusedAt + 1)))
   if (secondDocumentAt !== undefined) return secondDocument(text, secondDocumentAt)
-  if (!root && errors.length === 0) return emptyFile(kind, text)
-  return undefined
+  if (root || errors.length > 0) return undefined
+  // Without events, the file of the events says so; any other file has no content that would do.
+  const fix = kind === 'events' ? withLines(['events: []'], text === '' ? 1 : 0) : {}
+  return error('emptyFile', { kind }, startOfFile, fix)
 }
 
 /** Reported at the line that begins it, or ends the one before, which may well be a slip. */
@@ -55,12 +57,6 @@ function secondDocument(text: string, from: number): Diagnostic {
   // A mark at the start of the file is right.
   const at = marks.findLast(({ index }) => /^[^#\s]/m.test(text.slice(0, index)))?.index ?? from
   return error('manyDocuments', {}, ofFile(rangeOf(text, at, at + 3)), withLines([], 1))
-}
-
-/** Without events, the file of the events says so; any other file has no content that would do. */
-function emptyFile(kind: Kind, text: string): Diagnostic {
-  const fix = kind === 'events' ? withLines(['events: []'], text === '' ? 1 : 0) : {}
-  return error('emptyFile', { kind }, startOfFile, fix)
 }
 
 /** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */

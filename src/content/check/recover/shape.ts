@@ -1,6 +1,5 @@
 import { memoized } from '../../model/by-key.ts'
-import { ownProperty } from '../../model/own-property.ts'
-import type { Source } from '../../model/source.ts'
+import { ownProperty, type Source } from '../../model/source.ts'
 import { blockSchemaPath, blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { strings } from '../validate/key-diagnostics.ts'

@@ -1,5 +1,5 @@
 import { nameIn } from '../../model/content-source.ts'
-import { ownProperty, textAt } from '../../model/own-property.ts'
+import { ownProperty, textAt, items, pointerTo } from '../../model/source.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
@@ -8,8 +8,7 @@ import { rangeOfPointer } from '../../yaml/range.ts'
 import { inFile, references, unknownNames } from './references.ts'
 import { daysBetween } from '../../model/day.ts'
 import { isOver } from '../../dates/occurrences.ts'
-import { firstShownFaults, scheduleFaults, type ScheduleFault } from '../../dates/schedule-faults.ts'
-import { pointerTo } from '../../model/pointer.ts'
+import { firstShownFaults, scheduleFaults, type ScheduleFault, shownFaults } from '../../dates/schedule-faults.ts'
 
 /** The events of a file. What is missing or invalid of one is undefined. */
 export function markedEvents(source: CheckedSource) {
@@ -83,8 +82,10 @@ export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput):
     if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
     const apart = daysExchanged(schedule, pointer, source)
     if (apart) return [apart]
-    const isHidden = ownProperty(data, 'hidden') !== undefined
-    return isHidden ? [] : passed(schedule, pointer, today, () => leavesAfterwards(data, pages))
+    if (ownProperty(data, 'hidden') !== undefined || !isOver(schedule, today)) return []
+    const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
+    const code = leavesAfterwards(data, pages) ? 'eventHidden' : 'eventPassed'
+    return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
   })
 
 /** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
@@ -124,9 +125,49 @@ function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
   return !pages.some((page) => references(page, 'event').some(isSubject))
 }
 
-function passed(schedule: Schedule, pointer: string, today: string, isHidden: () => boolean): Diagnostic[] {
-  if (!isOver(schedule, today)) return []
-  const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
-  const code = isHidden() ? 'eventHidden' : 'eventPassed'
-  return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
+/**
+ * A page, a block or a notice may be shown on some days only. These days exist, the home page has none, and a warning
+ * names what is not shown today and each link to it.
+ */
+export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
+  const isAway = ({ value }: CheckedSource) => awayPart(ownProperty(value, 'shown'), today) !== undefined
+  const away = new Set(pages.filter(isAway).map(({ value }) => ownProperty(value, 'path')))
+  return sources.flatMap((source) => {
+    // The footer has no link to a page that is not shown.
+    const links = source.kind === 'site' || isAway(source) ? [] : references(source, 'page')
+    return inFile(source, [
+      ...(source.kind === 'page' ? faultsOf(source, 'blocks', today) : []),
+      ...(source.kind === 'site' ? faultsOf(source, 'notices', today) : []),
+      ...links
+        .filter(({ name }) => away.has(name))
+        .map(({ name, pointer }) => warning('pageAway', { path: name }, valueAt(pointer))),
+    ])
+  })
+}
+
+/** @param list the key of the items that may have days, beside the file itself */
+function faultsOf(source: CheckedSource, list: 'blocks' | 'notices', today: string): Diagnostic[] {
+  const { value } = source
+  const parts = items(ownProperty(value, list)).map((part, index) => [`/${list}/${index}`, part] as const)
+  return [['', value] as const, ...parts].flatMap(([pointer, owner]) => {
+    const shown = ownProperty(owner, 'shown')
+    const [from, until] = [dayIn(shown, 'from'), dayIn(shown, 'until')]
+    const place = `${pointer}/shown`
+    if (shown !== undefined && ownProperty(owner, 'path') === '/') return [error('homeAway', {}, valueAt(place))]
+    const faults = shownFaults(from, until).map((fault) => faultDiagnostic(fault, place, source))
+    const part = awayPart(shown, today)
+    if (faults.length > 0 || !part) return faults
+    return [warning('away', { day: dayIn(shown, part) ?? '', isOver: part === 'until' }, valueAt(`${place}/${part}`))]
+  })
+}
+
+/** Which of its days says that something is not shown today. */
+function awayPart(shown: unknown, today: string): 'from' | 'until' | undefined {
+  if ((dayIn(shown, 'from') ?? today) > today) return 'from'
+  return (dayIn(shown, 'until') ?? today) < today ? 'until' : undefined
+}
+
+function dayIn(shown: unknown, key: 'from' | 'until'): string | undefined {
+  const day = textAt(shown, key)
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : undefined
 }

@@ -1,5 +1,5 @@
 import { valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { items, ownProperty, valueAtPointer } from '../../model/source.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { ofEachText } from './wording.ts'
 

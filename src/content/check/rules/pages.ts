@@ -2,10 +2,9 @@ import { nameIn } from '../../model/content-source.ts'
 import { error, startOfFile, valueAt, warning, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import { grouped } from '../../model/by-key.ts'
-import { items, ownProperty, textAt } from '../../model/own-property.ts'
+import { items, ownProperty, textAt, pointerSteps } from '../../model/source.ts'
 import { inFile, references, unknownNames } from './references.ts'
 import { type CheckedSource, isValid, marked, type RuleInput } from '../validate/checked-source.ts'
-import { pointerSteps } from '../../model/pointer.ts'
 import { isReservedPath } from '../../model/site-addresses.ts'
 
 /**

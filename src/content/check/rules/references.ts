@@ -4,7 +4,7 @@ import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import type { DiagnosticFacts, UnknownCode } from '../../model/diagnostic-facts.ts'
 import { grouped } from '../../model/by-key.ts'
 import { languages } from '../../model/language.ts'
-import { items, ownProperty, textAt } from '../../model/own-property.ts'
+import { items, ownProperty, textAt } from '../../model/source.ts'
 import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
 import { linkTargets, targetKind, withTargets } from '../../model/markdown.ts'
 import { valueMeant } from '../validate/meant-value.ts'
@@ -56,14 +56,10 @@ const linksInText = (data: unknown, place: string) =>
     })
   })
 
+type TextLink = ReturnType<typeof linksInText>[number]
+
 /** The page that a link leads to, or the block of its own page. */
-function referenceOfLink({
-  target,
-  path,
-  anchor,
-  pointer,
-  textWith,
-}: ReturnType<typeof linksInText>[number]): Referred[] {
+function referenceOfLink({ target, path, anchor, pointer, textWith }: TextLink): Referred[] {
   if (targetKind(target) === undefined) return []
   if (path.startsWith('/'))
     return [{ to: 'page', name: path, pointer, valueWith: (name) => textWith(name + target.slice(path.length)) }]
@@ -107,11 +103,7 @@ export const inFile = ({ file }: CheckedSource, diagnostics: readonly Diagnostic
   diagnostics.map((diagnostic) => ({ file, diagnostic }))
 
 /** A diagnostic for each name that refers to nothing. */
-export const unknownNames = (
-  named: readonly Reference[],
-  known: ReadonlySet<string>,
-  code: UnknownCode,
-): Diagnostic<UnknownCode>[] =>
+export const unknownNames = (named: readonly Reference[], known: ReadonlySet<string>, code: UnknownCode) =>
   named
     .filter(({ name }) => !known.has(name))
     .map(({ name, pointer, valueWith }) => {

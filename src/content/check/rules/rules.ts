@@ -1,23 +1,20 @@
 import type { FileDiagnostic } from '../../model/diagnostic.ts'
 import type { FileRule, RuleInput } from '../validate/checked-source.ts'
 import { checkPictures, checkTextLinks, checkUnusedPictures, inFile, referenceRules } from './references.ts'
-import { checkEventNames, checkEvents, checkNamedEvents } from './event-rules.ts'
+import { checkEventNames, checkEvents, checkNamedEvents, checkShownDays } from './event-rules.ts'
 import { checkRepeats } from './left-over.ts'
 import { checkMainHeadings, checkPaths, checkUnlinkedPages } from './pages.ts'
-import { checkNamedValues, checkPractice } from './practice-facts.ts'
 import { checkSaidOtherwise } from './said-otherwise.ts'
 import { signRules } from './signs-in-texts.ts'
-import { checkShownDays } from './shown-days.ts'
 import { checkTexts } from './texts.ts'
 import { checkWording } from './wording-hints.ts'
-import { checkContacts, checkPhoneLengths, checkPhones } from './ways-of-contact.ts'
+import { checkContacts, checkNamedValues, checkPhoneLengths, checkPractice } from './site-facts.ts'
 
 const rulesOfFiles: readonly FileRule[] = [
   ...referenceRules,
   ...signRules,
   checkContacts,
   checkPhoneLengths,
-  checkPhones,
   checkEventNames,
   checkNamedValues,
   checkEvents,

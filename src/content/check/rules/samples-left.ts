@@ -1,7 +1,6 @@
 import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
-import { ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
-import { pathOf, pointerTo } from '../../model/pointer.ts'
+import { ownProperty, textAt, valueAtPointer, pathOf, pointerTo } from '../../model/source.ts'
 import { nodeAt } from '../../model/schema/schema-node.ts'
 import { isString, subjectOf } from '../../model/schema/text-node.ts'
 import { inFile } from './references.ts'

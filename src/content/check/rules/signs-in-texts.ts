@@ -1,8 +1,7 @@
 import { eurosText } from '../../dates/price-text.ts'
 import { error, placeholder, replacedBy, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { ownProperty, textAt, valueAtPointer } from '../../model/own-property.ts'
-import { pointerSteps, pointerTo } from '../../model/pointer.ts'
+import { ownProperty, textAt, valueAtPointer, pointerSteps, pointerTo } from '../../model/source.ts'
 import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/characters.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { parsedNodeAt, rangeOf } from '../../yaml/range.ts'
@@ -11,12 +10,10 @@ import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
-const checkPlaceholders = ({ tree, value }: CheckedSource): Diagnostic[] =>
-  tree.text.includes(placeholder)
-    ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
-        error('placeholderLeft', {}, valueAt(pointer)),
-      )
-    : []
+const checkPlaceholders = ({ value }: CheckedSource): Diagnostic[] =>
+  textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
+    error('placeholderLeft', {}, valueAt(pointer)),
+  )
 
 /** No text has letters that were lost or garbled on their way from another program. */
 const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>

@@ -1,5 +1,5 @@
 import { placeholder, type Diagnostic } from '../../model/diagnostic.ts'
-import { textAt } from '../../model/own-property.ts'
+import { textAt } from '../../model/source.ts'
 import { inEachLanguage } from '../../model/language.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { hasBrokenLetters } from '../../yaml/characters.ts'

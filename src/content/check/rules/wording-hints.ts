@@ -1,5 +1,5 @@
-import { valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
-import { items, ownProperty, valueAtPointer } from '../../model/own-property.ts'
+import { warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { items, ownProperty, textAt, valueAtPointer } from '../../model/source.ts'
 import type { HintName } from '../../model/schema/types.generated.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { rangeIn, textsOf } from './signs-in-texts.ts'
@@ -23,27 +23,18 @@ const mixed = /psicoterapia|psychotherapy/iu
 export function checkWording(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const off = items(ownProperty(site?.value, 'withoutHints'))
   return [...hintsIn(source)]
-    .filter(({ hint }) => !off.includes(hint))
-    .map(({ hint, word, pointer }) =>
-      warning('wording', { hint, word }, word ? rangeIn(source, pointer, word) : valueAt(pointer)),
-    )
+    .filter(([hint]) => !off.includes(hint))
+    .map(([hint, word, pointer]) => warning('wording', { hint, word }, rangeIn(source, pointer, word)))
 }
 
-interface Hint {
-  readonly hint: HintName
-  readonly word: string
-  readonly pointer: string
-}
-
-function* hintsIn(source: CheckedSource): Generator<Hint> {
+function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, word: string, pointer: string]> {
   for (const [hint, pattern] of words)
     for (const { text, pointer } of textsOf(source.value, (each) => pattern.test(each)))
-      yield { hint, word: pattern.exec(text)?.[0] ?? '', pointer }
+      yield [hint, pattern.exec(text)?.[0] ?? '', pointer]
   const testimonials = marked(source, 'testimonial')
   for (const { data, pointer } of testimonials) {
-    const name = ownProperty(data, 'name')
-    if (typeof name === 'string' && fullName.test(name))
-      yield { hint: 'fullName', word: name, pointer: `${pointer}/name` }
+    const name = textAt(data, 'name')
+    if (fullName.test(name)) yield ['fullName', name, `${pointer}/name`]
   }
   const services = items(ownProperty(source.value, 'blocks')).flatMap((block, index) =>
     items(ownProperty(block, 'services')).map((_, at) => `/blocks/${index}/services/${at}`),
@@ -52,6 +43,6 @@ function* hintsIn(source: CheckedSource): Generator<Hint> {
     const texts = textsOf(valueAtPointer(source.value, place), () => true, place)
     const found = texts.find(({ text }) => mixed.test(text))
     if (found && texts.some(({ text }) => /biodanza/i.test(text)))
-      yield { hint: 'mixed', word: mixed.exec(found.text)?.[0] ?? '', pointer: found.pointer }
+      yield ['mixed', mixed.exec(found.text)?.[0] ?? '', found.pointer]
   }
 }

@@ -22,19 +22,12 @@ export const ofEachText =
   ({ pointer, texts, isRich }) =>
     languages.flatMap((language) => check(texts[language], `${pointer}/${language}`, isRich) ?? [])
 
-interface Translation extends Pick<CheckedText, 'pointer' | 'mayBeAlike'> {
-  readonly language: Language
-  readonly original: string
-  readonly translation: string
-}
+type Apart = readonly [original: string, translation: string]
 
 const ofEachTranslation =
-  (check: (translation: Translation) => Diagnostic | undefined): TextCheck =>
-  ({ pointer, texts, mayBeAlike }) =>
-    translations.flatMap(
-      (language) =>
-        check({ pointer, mayBeAlike, language, original: texts[defaultLanguage], translation: texts[language] }) ?? [],
-    )
+  (check: (checked: CheckedText, texts: Apart, language: Language) => Diagnostic | undefined): TextCheck =>
+  (checked) =>
+    translations.flatMap((each) => check(checked, [checked.texts[defaultLanguage], checked.texts[each]], each) ?? [])
 
 /** The name of a picture file, with its extension or as cameras, telephones and programs give it. */
 const fileName =
@@ -83,24 +76,24 @@ export const checkLength: TextCheck = (checked) =>
       : undefined,
   )(checked)
 
-const checkSame = ofEachTranslation(({ pointer, original, translation, mayBeAlike }) => {
+const checkSame = ofEachTranslation(({ pointer, mayBeAlike }, [original, translation]) => {
   const text = original.trim()
   const isIdentical = text !== '' && text === translation.trim() && !mayBeAlike && text.split(/\s+/).length >= fewWords
   return isIdentical && !isName(text) ? warning('textSame', { text }, keyAt(pointer)) : undefined
 })
 
 /** One language that is far longer than the other, and must say more. */
-export const checkLengthsApart = ofEachTranslation(({ pointer, language, ...texts }) => {
-  const [original, translation] = [texts.original.trim().length, texts.translation.trim().length]
+export const checkLengthsApart = ofEachTranslation(({ pointer }, texts, language) => {
+  const [original = 0, translation = 0] = texts.map((text) => text.trim().length)
   const [least, most] = [Math.min(original, translation), Math.max(original, translation)]
   const isApart = least > 0 && most >= short && most > 2 * least
   return isApart ? warning('lengthsApart', { original, language, translation }, keyAt(pointer)) : undefined
 })
 
 /** A house number or a name that is not the same in both languages, where the text names a person or a place. */
-const checkNames = ofEachTranslation(({ pointer, language, mayBeAlike, ...texts }) => {
-  if (!mayBeAlike || texts.original === texts.translation) return undefined
-  const apart = numbersApart(texts.original, texts.translation) ?? namesApart(texts.original, texts.translation)
+const checkNames = ofEachTranslation(({ pointer, mayBeAlike }, texts, language) => {
+  if (!mayBeAlike || texts[0] === texts[1]) return undefined
+  const apart = numbersApart(texts) ?? namesApart(texts)
   if (!apart) return undefined
   const [original, translation] = apart
   return warning('namesApart', { original, language, translation }, keyAt(pointer))
@@ -110,15 +103,13 @@ const checkNames = ofEachTranslation(({ pointer, language, mayBeAlike, ...texts 
 export const textChecks: readonly TextCheck[] = [checkQuotes, checkWordless, checkDrawn, checkFileName]
 export const translationChecks: readonly TextCheck[] = [checkSame, checkNames]
 
-type Apart = readonly [original: string, translation: string]
-
-function numbersApart(...texts: Apart): Apart | undefined {
+function numbersApart(texts: Apart): Apart | undefined {
   const [one, other] = texts.map((text) => (text.match(/\d+/g) ?? []).toSorted().join(', '))
   return one && other && one !== other ? [one, other] : undefined
 }
 
 /** The first word that differs from the one in its place by a letter or two. English may leave out the accents. */
-function namesApart(...texts: Apart): Apart | undefined {
+function namesApart(texts: Apart): Apart | undefined {
   const [first = [], second = []] = texts.map((text) => (/^[^\d,(]*/.exec(text)?.[0] ?? '').trim().split(/\s+/))
   if (first.length < 2 || first.length !== second.length) return undefined
   const pairs = first.map((word, at): Apart => [word, second[at] ?? ''])

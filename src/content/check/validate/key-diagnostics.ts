@@ -1,10 +1,8 @@
 import type { ErrorObject } from 'ajv'
 import { error, keyAt, placeholder, placeholders, replacedBy, withValues } from '../../model/diagnostic.ts'
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import type { CheckedValue } from '../../model/source.ts'
+import { type CheckedValue, pointerTo, isMap, ownProperty, textAt } from '../../model/source.ts'
 import { languages } from '../../model/language.ts'
-import { isMap, ownProperty, textAt } from '../../model/own-property.ts'
-import { pointerTo } from '../../model/pointer.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
 

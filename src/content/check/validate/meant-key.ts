@@ -1,6 +1,5 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { isMap, ownProperty, valueAtPath, valueAtPointer } from '../../model/own-property.ts'
-import { pathOf, pointerSteps } from '../../model/pointer.ts'
+import { isMap, ownProperty, valueAtPath, valueAtPointer, pathOf, pointerSteps } from '../../model/source.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
 import { countMistakes } from './examine.ts'
@@ -10,11 +9,8 @@ import { strings } from './key-diagnostics.ts'
  * The field that an unknown key was meant for, judged by its value: the one that accepts it, among the fields that
  * messages call by that word or, if there is none, among the required ones that are missing.
  */
-export function meantKey(
-  kind: Source['kind'],
-  value: CheckedValue,
-  { range: { pointer = '' } }: Diagnostic<'unknownKey'>,
-): string | undefined {
+export function meantKey(kind: Source['kind'], value: CheckedValue, { range }: Diagnostic<'unknownKey'>) {
+  const { pointer = '' } = range
   const steps = pointerSteps(pointer)
   const key = steps.at(-1) ?? ''
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))

@@ -1,6 +1,4 @@
-import { isMap, ownProperty } from '../own-property.ts'
-import { pointerSteps, type ValuePath } from '../pointer.ts'
-import type { Source } from '../source.ts'
+import { isMap, ownProperty, pointerSteps, type ValuePath, type Source, type CheckedValue } from '../source.ts'
 import type { ToolLanguage } from '../language.ts'
 import { readSchema, blockSchemaPath, schemaFiles, type JsonSchema } from './schema-files.ts'
 
@@ -14,12 +12,7 @@ export interface SchemaNode {
   readonly file: string
 }
 
-/** A field of a map, in the order of the schema. */
-export interface SchemaField {
-  readonly key: string
-  readonly node: SchemaNode
-  readonly required: boolean
-}
+export type SchemaField = ReturnType<typeof fieldsOf>[number]
 
 export const fileNode = (kind: Source['kind']): SchemaNode =>
   resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
@@ -74,8 +67,8 @@ export function nodeAt(kind: Source['kind'], value: unknown, path: ValuePath): S
   return node
 }
 
-/** The fields that a map may have. A map whose keys the owner chooses has none here. */
-export function fieldsOf(node: SchemaNode): readonly SchemaField[] {
+/** The fields that a map may have, in the order of the schema. A map whose keys the owner chooses has none here. */
+export function fieldsOf(node: SchemaNode) {
   const { properties, required } = node.schema
   if (!isMap(properties)) return []
   return Object.keys(properties).flatMap((key) => {
@@ -125,3 +118,39 @@ function resolve(schema: JsonSchema, file: string): SchemaNode {
 }
 
 const typeOf = ({ title }: JsonSchema): string | undefined => (typeof title === 'string' ? title : undefined)
+
+export interface PlaceInValue {
+  readonly path: ValuePath
+  readonly value: CheckedValue
+  readonly node: SchemaNode
+}
+
+/**
+ * Every value within a value that the schema knows, itself included, in pre-order.
+ *
+ * @param whole as it was read, or of one of the types generated from the schema, which have no index signature
+ */
+export function* placesIn(
+  whole: CheckedValue | object,
+  node: SchemaNode,
+  path: ValuePath = [],
+): Generator<PlaceInValue, void, undefined> {
+  const value = whole as CheckedValue
+  yield { path, value, node }
+  if (typeof value !== 'object') return
+  const inner = Array.isArray(value) ? value.entries() : Object.entries(value as Readonly<Record<string, CheckedValue>>)
+  for (const [step, child] of inner) {
+    const childOf = childNode(node, step, child)
+    if (childOf) yield* placesIn(child, childOf, [...path, step])
+  }
+}
+
+export const showsPicture = ({ node }: PlaceInValue): boolean => node.schema['refersTo'] === 'picture'
+
+/** Whether a value names the one event that its block is about, rather than one of a list. */
+export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
+  node.schema['refersTo'] === 'event' && typeof path.at(-1) !== 'number'
+
+/** Whether a part of a page is about an event. @param page what its file says */
+export const pageIsAbout = (event: unknown, page: CheckedValue | object): boolean =>
+  [...placesIn(page, fileNode('page'))].some((place) => place.value === event && isAboutEvent(place))

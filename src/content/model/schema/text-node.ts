@@ -1,5 +1,5 @@
 import { type Language, languages, type ToolLanguage } from '../language.ts'
-import { ownProperty } from '../own-property.ts'
+import { ownProperty } from '../source.ts'
 import { alternativesOf, fieldsOf, type SchemaField, type SchemaNode } from './schema-node.ts'
 
 /** Keywords of values that are chosen, or that refer to something: these are not prose. */
@@ -25,12 +25,7 @@ export const isString = ({ schema, type }: SchemaNode): boolean =>
  *
  * @returns undefined if no field does
  */
-export const subjectOf = (
-  value: unknown,
-  node: SchemaNode,
-  language: Language,
-  isTelling: (field: SchemaNode) => boolean = isText,
-): string | undefined =>
+export const subjectOf = (value: unknown, node: SchemaNode, language: Language, isTelling = isText) =>
   tellingFields(node, isTelling)
     .map(({ key }) => wordsOf(ownProperty(value, key), language))
     .find((words) => words !== undefined)

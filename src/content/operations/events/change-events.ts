@@ -1,12 +1,11 @@
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { freeName, nameFrom } from '../../model/content-names.ts'
 import { readValue } from '../../yaml/edit/read.ts'
+import type { NewMap } from '../../yaml/edit/write.ts'
 import { placesInTexts, editedTexts } from '../pages/places-in-texts.ts'
 import type { TextChanges, Texts, PlaceInFile, FileEdit } from '../pages/places-in-texts.ts'
-import { ownProperty } from '../../model/own-property.ts'
-import type { Value } from '../../model/source.ts'
-import { isAboutEvent } from '../../model/schema/places-in.ts'
-import { itemNode } from '../../model/schema/schema-node.ts'
+import { ownProperty, type Value } from '../../model/source.ts'
+import { isAboutEvent, itemNode } from '../../model/schema/schema-node.ts'
 
 export const eventsFile = 'events.yaml'
 
@@ -26,12 +25,7 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
  * @param event everything but its name, in the order in which it is to be written
  * @throws EditError if one of the texts cannot be changed
  */
-export function addEvent(
-  texts: Texts,
-  event: Readonly<Record<string, NewValue>>,
-  title: string,
-  lists: readonly EventList[],
-) {
+export function addEvent(texts: Texts, event: NewMap, title: string, lists: readonly EventList[]) {
   const events = eventsIn(texts)
   const name = eventNameFor(title, events)
   const changes = editedTexts(texts, [

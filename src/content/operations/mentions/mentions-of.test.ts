@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
-import type { ValuePath } from '../../model/pointer.ts'
+import type { ValuePath } from '../../model/source.ts'
 import { contentWith } from '../../testing/content-with.ts'
 import { changedLeaves, mentionsOf } from './mentions-of.ts'
 

@@ -3,8 +3,7 @@ import { editedTexts, type FileEdit, placesInTexts, type Texts } from './places-
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind } from '../../model/source.ts'
-import { items, ownProperty } from '../../model/own-property.ts'
+import { fileKind, items, ownProperty } from '../../model/source.ts'
 import type { LocalisedText } from '../../model/schema/types.generated.ts'
 import { fileNameFor } from './rename-page.ts'
 
@@ -76,11 +75,7 @@ const withTitle = (block: NewValue, title: LocalisedText): NewValue =>
 const withoutFormer = (text: string): Edit[] =>
   ownProperty(readValue(text), 'formerly') === undefined ? [] : [{ kind: 'remove', path: ['formerly'] }]
 
-function textOf(
-  head: { readonly path: string; readonly [key: string]: NewValue },
-  blocks: readonly NewValue[],
-  first: string,
-): string {
+function textOf(head: { readonly path: string }, blocks: readonly NewValue[], first: string): string {
   const written = applyEdit(`${first}path: ${head.path}\n`, { kind: 'set', path: [], value: { ...head, blocks } })
   // In the style of the existing pages: an empty line before each block, and before the first.
   return written.replaceAll(/\n {2}- type: /g, '\n$&').replace('\nblocks:\n\n', '\n\nblocks:\n')
@@ -119,9 +114,8 @@ function fitted(value: NewValue, node: SchemaNode | undefined, names: KnownNames
     return names(refersTo).includes(value) ? value : (names(refersTo)[0] ?? value)
   }
   if (typeof value !== 'object') return value
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.map((item: NewValue, index) => fitted(item, childNode(node, index, item), names))
-  }
   const map = value as Example
   // With no part of the page to go to, a button leads to the home page.
   if (node?.type === 'Button' && typeof map['scroll'] === 'string' && names('anchor').length === 0) {

@@ -2,10 +2,8 @@ import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { grouped } from '../../model/by-key.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind, type Value } from '../../model/source.ts'
-import { ownProperty } from '../../model/own-property.ts'
-import { placesIn, showsPicture, type PlaceInValue } from '../../model/schema/places-in.ts'
-import { fileNode } from '../../model/schema/schema-node.ts'
+import { fileKind, type Value, ownProperty } from '../../model/source.ts'
+import { placesIn, showsPicture, type PlaceInValue, fileNode } from '../../model/schema/schema-node.ts'
 
 /** The content as texts, by file name. */
 export type Texts = ReadonlyMap<string, string>

@@ -1,13 +1,12 @@
 import { isYamlName, slug } from '../../model/content-names.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { ownProperty, items, valueAtPath } from '../../model/own-property.ts'
+import { ownProperty, items, valueAtPath, type Value, fileKind } from '../../model/source.ts'
 import { editedTexts, placesInTexts } from './places-in-texts.ts'
 import type { FileEdit, PlaceInFile, Texts, TextChanges } from './places-in-texts.ts'
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { linkTargets, withTargets } from '../../model/markdown.ts'
-import { type Value, fileKind } from '../../model/source.ts'
 import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
 /** The file of a page by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, with a number if that is taken. */

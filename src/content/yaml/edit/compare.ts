@@ -1,7 +1,5 @@
-import { isMap } from '../../model/own-property.ts'
-import type { ValuePath } from '../../model/pointer.ts'
+import { isMap, type ValuePath, type Value } from '../../model/source.ts'
 import { isSame } from './read.ts'
-import type { Value } from '../../model/source.ts'
 import { childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { pairItems, isInOrder } from './pair-items.ts'
 
@@ -16,6 +14,7 @@ export type Difference =
 
 export type Side = 'before' | 'after'
 type MapValue = { readonly [key: string]: Value }
+type ListValue = readonly Value[]
 
 /**
  * @param base what both versions started from in this place; undefined if it had nothing there
@@ -69,22 +68,15 @@ function compareMaps(base: MapValue, before: MapValue, after: MapValue, take: Ta
       entries.push({ key, value })
   }
   const removed = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key))
-  for (const [key, value] of removed) {
+  for (const [key, value] of removed)
     if (take({ kind: 'removed', path: [...place.before, key], before: value }, own(base, key)) === 'before')
       restore(entries, { key, value }, Object.keys(before))
-  }
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
 }
 
 const own = (map: MapValue, key: string): Value | undefined => (Object.hasOwn(map, key) ? map[key] : undefined)
 
-function compareLists(
-  base: readonly Value[],
-  before: readonly Value[],
-  after: readonly Value[],
-  take: Take,
-  place: Place,
-): Value {
+function compareLists(base: ListValue, before: ListValue, after: ListValue, take: Take, place: Place): Value {
   const [ofBefore, ofAfter] = [before, after].map((list) => pairItems(base, list, place.node))
   const origin = (match: number | undefined) => (match === undefined ? undefined : base[match])
   const matches = after.map((value, index) => {
@@ -115,13 +107,12 @@ function compareLists(
   return entries.map(({ value }) => value)
 }
 
-const inside = (
-  { node, before, after }: Place,
-  old: string | number,
-  now: string | number,
-  value: Value,
-  base: Value | undefined,
-): Place => ({ node: childNode(node, now, value), base, before: [...before, old], after: [...after, now] })
+const inside = (place: Place, old: string | number, now: string | number, value: Value, base?: Value): Place => ({
+  node: childNode(place.node, now, value),
+  base,
+  before: [...place.before, old],
+  after: [...place.after, now],
+})
 
 /** A value, and the key or number that it had before. */
 interface Placed<Key> {

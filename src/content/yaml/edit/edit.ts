@@ -1,4 +1,4 @@
-import type { ValuePath } from '../../model/pointer.ts'
+import type { ValuePath } from '../../model/source.ts'
 
 /**
  * A value to be written. A number, `true` and `false` are written bare; a text that looks like one of them is written

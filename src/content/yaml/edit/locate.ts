@@ -1,6 +1,5 @@
 import { isCollection, isMap, isPair, isScalar, type Pair, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml'
-import type { ValuePath } from '../../model/pointer.ts'
-import type { Tree } from '../../model/source.ts'
+import type { ValuePath, Tree } from '../../model/source.ts'
 import { EditError } from './edit.ts'
 import { readableTree } from './read.ts'
 

@@ -1,6 +1,5 @@
 import { isCollection, isMap, isPair, isSeq } from 'yaml'
-import type { ValuePath } from '../../model/pointer.ts'
-import type { Tree } from '../../model/source.ts'
+import type { ValuePath, Tree } from '../../model/source.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { above, belowBlank, chunkOf, indexOf, isBlank, itemsOf, locate } from './locate.ts'
 import type { Block, CollectionNode, Located } from './locate.ts'

@@ -1,7 +1,5 @@
 import { isSame } from './read.ts'
-import { fileKind, type Value } from '../../model/source.ts'
-import { ownProperty, valueAtPath } from '../../model/own-property.ts'
-import type { ValuePath } from '../../model/pointer.ts'
+import { fileKind, type Value, type ValuePath, ownProperty, valueAtPath } from '../../model/source.ts'
 import { childNode, nodeAt, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { isString, tellingFields } from '../../model/schema/text-node.ts'
 

@@ -1,9 +1,7 @@
 import type { ParsedNode } from 'yaml'
 import { withoutUnseen } from '../characters.ts'
 import { keepLast } from '../../model/by-key.ts'
-import { valueAtPath } from '../../model/own-property.ts'
-import type { ValuePath } from '../../model/pointer.ts'
-import type { Value } from '../../model/source.ts'
+import { valueAtPath, type ValuePath, type Value } from '../../model/source.ts'
 import { parseText, valueOfTree } from '../parse.ts'
 
 /** What the texts that were read last say: while somebody edits, the same ones are asked for again and again. */

@@ -1,6 +1,5 @@
 import { isCollection, isScalar, type Scalar } from 'yaml'
-import type { ValuePath } from '../../model/pointer.ts'
-import type { Tree, Value } from '../../model/source.ts'
+import type { ValuePath, Tree, Value } from '../../model/source.ts'
 import { valueOfTree } from '../parse.ts'
 import { EditError, type NewValue } from './edit.ts'
 import { chunkOf, locate, parseFile, withChunk } from './locate.ts'

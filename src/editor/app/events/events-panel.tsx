@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import { Button } from 'react-aria-components'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import {
@@ -10,7 +10,6 @@ import {
   looseEndsOf,
 } from '../../../content/operations/events/change-events.ts'
 import { todayInLisbon } from '../../../content/dates/lisbon.ts'
-import type { Value } from '../../../content/model/source.ts'
 import { dayWords } from '../../../content/model/schema/text-node.ts'
 import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'

@@ -1,7 +1,6 @@
 import type { IconName, LocalisedText, WeekOfMonth, Weekday } from '../../../content/model/schema/types.generated.ts'
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
-import type { Value } from '../../../content/model/source.ts'
 import { type Schedule, unpausedDays } from '../../../content/dates/schedule.ts'
 import { isRealDay, weekdayOf } from '../../../content/model/day.ts'
 import { emptyText } from '../panel/plain-fields.tsx'

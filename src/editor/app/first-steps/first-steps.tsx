@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { EditingProvider, useEditor } from '../panel/editing.tsx'

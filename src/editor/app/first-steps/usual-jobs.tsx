@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Button } from 'react-aria-components'
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'

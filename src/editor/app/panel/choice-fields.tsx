@@ -1,5 +1,5 @@
 import { freeName, nameFrom } from '../../../content/model/content-names.ts'
-import { items, valueAtPath } from '../../../content/model/own-property.ts'
+import { items, valueAtPath } from '../../../content/model/source.ts'
 import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'

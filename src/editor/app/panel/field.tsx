@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { createElement, Fragment } from 'react'
 import { Button } from 'react-aria-components'
 import { isNamedField, itemNode, nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'

@@ -1,7 +1,5 @@
 import { freeName, nameFrom } from '../../../content/model/content-names.ts'
-import { isMap, items } from '../../../content/model/own-property.ts'
-import type { ValuePath } from '../../../content/model/pointer.ts'
-import type { CheckedValue } from '../../../content/model/source.ts'
+import { isMap, items, type ValuePath, type CheckedValue } from '../../../content/model/source.ts'
 import { blockTypes, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { choicesOf, type References, variantOf } from './schema-values.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pathOf } from '../../../content/model/pointer.ts'
+import { pathOf } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { BlockChoice } from './block-choice.tsx'
 import { useEditor } from './editing.tsx'

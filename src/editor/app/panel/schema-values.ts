@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { childNode, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { type CheckedValue, type Value, fileKind } from '../../../content/model/source.ts'
-import { items, ownProperty, valueAtPath } from '../../../content/model/own-property.ts'
+import { fileKind, items, ownProperty, valueAtPath } from '../../../content/model/source.ts'
+import type { CheckedValue, Value } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { EditorState } from '../state/editor-state.ts'
 

@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { Button } from 'react-aria-components'
 import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { SearchPreview } from '../pages/search-preview.tsx'

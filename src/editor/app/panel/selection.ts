@@ -1,7 +1,5 @@
-import type { ValuePath } from '../../../content/model/pointer.ts'
-import { type Value, fileKind } from '../../../content/model/source.ts'
+import { type ValuePath, type Value, fileKind, valueAtPath } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { valueAtPath } from '../../../content/model/own-property.ts'
 import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FromFrame } from '../frame/frame-protocol.ts'

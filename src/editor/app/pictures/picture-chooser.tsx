@@ -1,7 +1,6 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath, fileKind } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { nodeAt } from '../../../content/model/schema/schema-node.ts'
-import { fileKind } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { labelOf, pageTitleOf } from '../panel/labels.ts'

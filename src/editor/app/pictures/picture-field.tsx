@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
 import { fieldsOf } from '../../../content/model/schema/schema-node.ts'

@@ -1,15 +1,9 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
-import {
-  editedTexts,
-  type FileEdit,
-  picturesInTexts,
-  placesInTexts,
-  type Texts,
-} from '../../../content/operations/pages/places-in-texts.ts'
-import { showsPicture } from '../../../content/model/schema/places-in.ts'
+import { valueAtPath, type Value, fileKind } from '../../../content/model/source.ts'
+import { editedTexts, picturesInTexts, placesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
+import type { FileEdit, Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { showsPicture, fieldsOf, childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { type Value, fileKind } from '../../../content/model/source.ts'
-import { fieldsOf, type SchemaNode, childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { slug } from '../../../content/model/content-names.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'

@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readValue } from '../../../content/yaml/edit/read.ts'

@@ -1,6 +1,5 @@
-import { valueAtPath } from '../../../content/model/own-property.ts'
+import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import { useState } from 'react'
-import type { Value } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { largestPicture, type PictureSize, refusalIn } from '../../protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'

@@ -1,4 +1,4 @@
-import { isMap } from '../../../content/model/own-property.ts'
+import { isMap } from '../../../content/model/source.ts'
 import type { Conflict, KeptHistory } from './conflicts.ts'
 import type { FileChange, Step } from './history.ts'
 

@@ -1,9 +1,7 @@
 import { vi } from 'vitest'
 import { parse } from 'yaml'
 import type { Random } from '../../../../tests/editor/walk/random.ts'
-import { valueAtPath } from '../../../content/model/own-property.ts'
-import { pathOf } from '../../../content/model/pointer.ts'
-import type { Value } from '../../../content/model/source.ts'
+import { valueAtPath, pathOf, type Value } from '../../../content/model/source.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
 

@@ -1,7 +1,6 @@
 import { Buttons } from '../../ui/button.tsx'
 import '../../ui/circle.css'
-import { ContactNotices } from '../../ui/contact-notices.tsx'
-import { type BlockProps, Section } from '../../ui/section.tsx'
+import { ContactNotices, type BlockProps, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
 import { isLong } from '../../ui/is-long.ts'
 import './call-to-action.css'

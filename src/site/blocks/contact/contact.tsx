@@ -1,19 +1,18 @@
 import { Button } from '../../ui/button.tsx'
-import { ContactNotices } from '../../ui/contact-notices.tsx'
+import { ContactNotices, type BlockProps, Section } from '../../ui/section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Person } from '../../ui/person.tsx'
 import { elements, Prose } from '../../ui/prose.tsx'
-import { type BlockProps, Section } from '../../ui/section.tsx'
 import './contact.css'
 
 /** Who the owner is and how to write to them, with a portrait in an arch that touches the next block. */
 export function Contact({ block }: BlockProps<'contact'>) {
-  const { title, name, role, licences, text, picture, button, ways, notices } = block
+  const { title, text, picture, button, ways, notices } = block
   return (
     <Section block={block} onPaper={true}>
       <div className="words">
         <h2>{title}</h2>
-        <Person name={name} role={role} licences={licences} />
+        <Person person={block} />
         <Prose text={text} />
         <Button button={button} />
         {ways && <p className="ways">{elements(ways)}</p>}

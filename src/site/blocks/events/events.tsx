@@ -22,10 +22,10 @@ export function Events({ block }: BlockProps<'events'>) {
                 <Icon name={event.icon} />
                 {event.title}
               </h3>
-              <Facts of={event.title} when={event.when} where={event.where} price={event.price} map={event.map} />
+              <Facts event={event} />
               <SingleParagraph text={event.description} />
               {event.note && <p className="note">{withLineBreaks(event.note)}</p>}
-              <EventActions of={event.title} button={event.button} calendar={event.calendar} />
+              <EventActions event={event} />
             </li>
           )}
         </Each>

@@ -6,13 +6,13 @@ import './facilitator.css'
 
 /** Who leads the group. */
 export function Facilitator({ block }: BlockProps<'facilitator'>) {
-  const { title, name, role, licences, text, portrait } = block
+  const { title, name, text, portrait } = block
   return (
     <Section block={block} onPaper={true} live>
       <Avatar name={name} picture={portrait} />
       <div className="words">
         <h2>{title}</h2>
-        <Person name={name} role={role} licences={licences} />
+        <Person person={block} />
         <Prose text={text} />
       </div>
     </Section>
