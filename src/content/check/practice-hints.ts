@@ -14,18 +14,16 @@ const complaintsBook = /^https:\/\/(www\.)?livroreclamacoes\.pt(\/|$)/
  * (who provides the service), RFC 5545, section 3.6.1 (an event without an end takes no time).
  */
 export function practiceHints({ site, pages, events }: Content): readonly PracticeHint[] {
-  const linksToBook = site.footer.links?.some(({ address = '' }) => complaintsBook.test(address))
   const { legalName, taxNumber, address } = site.practice ?? {}
-  const isNamed = legalName && taxNumber && address && site.contacts?.some(({ email }) => email)
-  const lacksEnd = events.some(({ days, weekly, monthly }) =>
-    [days, weekly, monthly].some((schedule) => schedule?.from && !schedule.to),
-  )
-  const hints = [
-    ...(site.licences?.length ? [] : (['licence'] as const)),
-    ...(linksToBook ? [] : (['complaintsBook'] as const)),
-    ...(pages.some(({ page }) => page.path === privacyPage) ? [] : (['privacy'] as const)),
-    ...(isNamed ? [] : (['provider'] as const)),
-    ...(lacksEnd ? (['endTime'] as const) : []),
-  ]
-  return hints.filter((hint) => !site.withoutHints?.includes(hint))
+  const shown: Readonly<Record<PracticeHint, unknown>> = {
+    licence: site.licences?.length,
+    complaintsBook: site.footer.links?.some((link) => complaintsBook.test(link.address ?? '')),
+    privacy: pages.some(({ page }) => page.path === privacyPage),
+    provider: legalName && taxNumber && address && site.contacts?.some(({ email }) => email),
+    endTime: !events.some(({ days, weekly, monthly }) =>
+      [days, weekly, monthly].some((schedule) => schedule?.from && !schedule.to),
+    ),
+  }
+  const hints = Object.keys(shown) as PracticeHint[]
+  return hints.filter((hint) => !shown[hint] && !site.withoutHints?.includes(hint))
 }

@@ -1,7 +1,7 @@
 import type { DatedSchedule, DateText, Pause, Time } from '../model/schema/types.generated.ts'
 import type { DiagnosticFacts } from '../model/diagnostic-facts.ts'
 import type { ValuePath } from '../model/source.ts'
-import { type Schedule, minutesOf } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'
 
@@ -49,9 +49,8 @@ function datedFaults(days: DatedSchedule): ScheduleFault[] {
   if (begins && !ends) faults.push(needs('begins', 'ends', path))
   if (ends && !begins) faults.push(needs('ends', 'begins', path))
   if (from && begins) faults.push({ code: 'hoursTwice', path: [...path, 'begins'] })
-  if (first === last && begins && ends && ends <= begins) {
+  if (first === last && begins && ends && ends <= begins)
     faults.push({ code: 'hoursWrong', from: begins, to: ends, path: [...path, 'ends'] })
-  }
   return faults
 }
 
@@ -81,6 +80,8 @@ function dayFaults(date: DateText | undefined, path: ValuePath): ScheduleFault[]
   const isUnreal = !isRealDay(date) || yearOf(date) < years.first || yearOf(date) > years.last
   return isUnreal ? [{ code: 'dayUnreal', date, path }] : []
 }
+
+const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** An end that isn't after the beginning is on the next day. */
 function hoursFaults(from: Time | undefined, to: Time | undefined, path: ValuePath): ScheduleFault[] {

@@ -1,6 +1,5 @@
 import schema from '../../../schema/schedule.schema.json' with { type: 'json' }
 import type {
-  Time,
   Event,
   DateText,
   MonthlySchedule,
@@ -10,8 +9,6 @@ import type {
   WeekOfMonth,
 } from '../model/schema/types.generated.ts'
 import { yearOf, daysAfter, firstOfMonth, monthOf, nextMonth, placeInWeek, weekdayOf, weekdays } from '../model/day.ts'
-
-export const minutesOf = (time: Time): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** When something takes place, in hours of Lisbon: on days that follow each other, every week or every month. */
 export type Schedule = Pick<Event, 'days' | 'weekly' | 'monthly'>
@@ -69,12 +66,11 @@ function* weeklyDays(weekly: WeeklySchedule): Generator<DateText> {
   const days = weekdaysOf(weekly.day)
   let start = first
   while (!days.includes(weekdayOf(start))) start = daysAfter(start, 1)
-  for (let week = daysAfter(start, -placeInWeek(start)); week <= last; week = daysAfter(week, 7 * every)) {
+  for (let week = daysAfter(start, -placeInWeek(start)); week <= last; week = daysAfter(week, 7 * every))
     for (const day of days) {
       const date = daysAfter(week, weekdays.indexOf(day))
       if (date >= start && date <= last) yield date
     }
-  }
 }
 
 function* monthlyDays({ which, day, first = beginning, last = horizon }: MonthlySchedule): Generator<DateText> {

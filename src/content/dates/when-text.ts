@@ -17,12 +17,10 @@ export function whenText(schedule: Schedule, language: Language): string {
   const texts = siteLanguages[language]
   const { days, weekly, monthly } = schedule
   if (days) return sentence(datedParts(days, texts))
-  if (weekly) {
+  if (weekly)
     return sentence([texts.when.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, texts)])
-  }
-  if (monthly) {
+  if (monthly)
     return sentence([texts.when.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, texts)])
-  }
   throw new Error('The schedule has neither days, weekly nor monthly.')
 }
 

@@ -15,9 +15,8 @@ const when: SiteLanguage['when'] = {
   oneDay: (date) => `${name(weekdayOf(date))} ${dates.date(date)}`,
   hours: (from, to) => (to ? `${hour(from)} to ${hour(to)}` : hour(from)),
   throughout(first, begins, last, ends) {
-    if (daysBetween(first, last) > longestNamedByWeekday) {
+    if (daysBetween(first, last) > longestNamedByWeekday)
       return `from ${hour(begins)} on the first day to ${hour(ends)} on the last`
-    }
     return `${name(weekdayOf(first))} ${hour(begins)} to ${name(weekdayOf(last))} ${hour(ends)}`
   },
   weekly(days, every) {

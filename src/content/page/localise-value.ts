@@ -20,9 +20,8 @@ export interface Context {
 export function localiseValue<T>(value: T, node: SchemaNode | undefined, context: Context): Localised<T>
 export function localiseValue(value: unknown, node: SchemaNode | undefined, context: Context): unknown {
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
+  if (Array.isArray(value))
     return value.map((item: unknown, index) => localiseValue(item, childNode(node, index, item), context))
-  }
   // The check has validated every value against the schema that its type is generated from.
   if (node?.type === 'LocalisedText') {
     const text = (value as LocalisedText)[context.language]

@@ -84,9 +84,8 @@ const chosenProgram = (): string => process.env['CHROME_PATH'] || (findProgram(c
  * @throws an `Error` that says what to install where that Chromium does not run
  */
 async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('There is no browser here: install Chrome or Chromium, or name one in CHROME_PATH.')
-  }
   const { version } = JSON.parse(await readFile('node_modules/@sparticuz/chromium/package.json', 'utf8')) as {
     version: string
   }

@@ -44,6 +44,5 @@ ${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.p
 }
 
 /** Makes a text safe inside an element or a double-quoted attribute (HTML Standard, 13.3). */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -4,9 +4,7 @@ import type { Page } from '../../content/page/page.ts'
 export type PageData = Readonly<Record<Language, Page>>
 
 /** The address of a page's data: `/` → `/index.json`, `/biodanza` → `/biodanza.json`. */
-export function pageDataAddress(path: string): string {
-  return (path === '/' ? '/index' : path) + '.json'
-}
+export const pageDataAddress = (path: string): string => (path === '/' ? '/index' : path) + '.json'
 
 /**
  * Fetches a page's data. Throws when there is none, when it can't be had, or when `signal` says that nobody waits for

@@ -1,4 +1,2 @@
 /** True for a display text that is set smaller, because it would fill the screen at full size. */
-export function isLong(text: string): true | undefined {
-  return text.length > 36 || undefined
-}
+export const isLong = (text: string): true | undefined => text.length > 36 || undefined

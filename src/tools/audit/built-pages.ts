@@ -72,7 +72,7 @@ export async function deadLinks(pages: readonly AuditedPage[], url: string, own:
   // The toggle of the not-found page leads to itself, which every host answers with status 404.
   const served = new Map([[notFoundPath, true]])
   const dead: { page: AuditedPage; element: BuiltElement; address: string }[] = []
-  for (const page of pages) {
+  for (const page of pages)
     for (const [element, address] of addressesIn(page.$)) {
       const inside = address.startsWith(own) ? address.slice(own.length).replace(/^(?!\/)/, '/') : address
       if (!/^[/#]/.test(inside)) continue
@@ -81,7 +81,6 @@ export async function deadLinks(pages: readonly AuditedPage[], url: string, own:
       const to = path === '' ? page : pages.find((each) => addressIn(each.path, each.language) === path)
       if (!served.get(path) || (anchor && to?.$(`[id="${anchor}"]`).length !== 1)) dead.push({ page, element, address })
     }
-  }
   return dead
 }
 

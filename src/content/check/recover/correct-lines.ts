@@ -1,10 +1,9 @@
 import { grouped } from '../../model/by-key.ts'
 import { languages } from '../../model/language.ts'
-import { correctLooseText, looseText, textBeside } from './correct-loose-text.ts'
+import { correctLooseText, looseText, textBeside, strayLines } from './correct-loose-text.ts'
 import { correctStart, correctTab } from './correct-start.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
 import type { CorrectedLine, CorrectedLines, Correction } from './correction.ts'
-import { strayLines } from './stray-lines.ts'
 import { endOfFlow, endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
 
 /**

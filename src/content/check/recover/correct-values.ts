@@ -47,7 +47,7 @@ export function correctValues(
     // On a line that is reported already, this is part of its correction.
     const beside = schema.filter((each) => isCorrected(each, tree))
     const further = replacementsOf(beside, tree, true)
-    if (round === rounds || misspelt.length + further.length === 0) {
+    if (round === rounds || misspelt.length + further.length === 0)
       return {
         value,
         complete: true,
@@ -55,7 +55,6 @@ export function correctValues(
         unreported: schema.filter(isReported).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree,
       }
-    }
     reported.push(...misspelt.map(({ diagnostic, range }) => ({ ...diagnostic, range })))
     const right = replaced(current, [...misspelt, ...further])
     // Several fields in place of one can be read in braces only.

@@ -19,12 +19,11 @@ export type SchemaAnnotations = Readonly<Partial<Record<(typeof keywords)[number
 
 export function annotationsIn(kind: Source['kind'], value: CheckedValue): SchemaAnnotations {
   const found: Partial<Record<(typeof keywords)[number], SchemaAnnotation[]>> = {}
-  for (const { path, value: data, node } of placesIn(value, fileNode(kind))) {
+  for (const { path, value: data, node } of placesIn(value, fileNode(kind)))
     for (const keyword of keywords.filter((each) => each in node.schema)) {
       const notes = (found[keyword] ??= [])
       notes.push({ schema: node.schema[keyword], data, pointer: path.reduce<string>(pointerTo, '') })
     }
-  }
   return found
 }
 
@@ -36,14 +35,10 @@ export interface CheckedSource extends Source {
   readonly unreported?: readonly string[]
 }
 
-interface FileTypes {
-  readonly page: PageFile
-  readonly site: SiteFile
-  readonly events: EventsFile
-  readonly dictionary: DictionaryFile
+type ValidSource<K extends Source['kind']> = CheckedSource & {
+  readonly kind: K
+  readonly value: { page: PageFile; site: SiteFile; events: EventsFile; dictionary: DictionaryFile }[K]
 }
-
-type ValidSource<K extends Source['kind']> = CheckedSource & { readonly kind: K; readonly value: FileTypes[K] }
 
 /** Whether a file is of a kind and nothing is wrong with it by itself: then its value has the type of its schema. */
 export const isValid = <K extends Source['kind']>(source: CheckedSource, kind: K): source is ValidSource<K> =>

@@ -21,9 +21,7 @@ function distance(from: string, to: string, limit: number): number {
     for (let j = 1; j <= to.length; j++) {
       const same = from[i - 1] === to[j - 1]
       let changes = Math.min(at(previous, j) + 1, at(current, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1))
-      if (from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        changes = Math.min(changes, at(before, j - 2) + 1)
-      }
+      if (from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) changes = Math.min(changes, at(before, j - 2) + 1)
       current.push(changes)
     }
     before = previous

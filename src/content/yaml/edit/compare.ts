@@ -68,10 +68,9 @@ function compareMaps(base: MapValue, before: MapValue, after: MapValue, take: Ta
       entries.push({ key, value })
   }
   const removed = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key))
-  for (const [key, value] of removed) {
+  for (const [key, value] of removed)
     if (take({ kind: 'removed', path: [...place.before, key], before: value }, own(base, key)) === 'before')
       restore(entries, { key, value }, Object.keys(before))
-  }
   return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
 }
 
@@ -108,13 +107,12 @@ function compareLists(base: ListValue, before: ListValue, after: ListValue, take
   return entries.map(({ value }) => value)
 }
 
-const inside = (
-  { node, before, after }: Place,
-  old: string | number,
-  now: string | number,
-  value: Value,
-  base: Value | undefined,
-): Place => ({ node: childNode(node, now, value), base, before: [...before, old], after: [...after, now] })
+const inside = (place: Place, old: string | number, now: string | number, value: Value, base?: Value): Place => ({
+  node: childNode(place.node, now, value),
+  base,
+  before: [...place.before, old],
+  after: [...place.after, now],
+})
 
 /** A value, and the key or number that it had before. */
 interface Placed<Key> {
