@@ -1,4 +1,4 @@
-import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from 'sharp'
+import sharp, { type AvifOptions, type JpegOptions, type OutputInfo, type Sharp, type WebpOptions } from 'sharp'
 import { programVersion } from '../../disk/project-folder.ts'
 
 /**
@@ -27,19 +27,35 @@ const encodeSettings = {
 /** Part of the cache key: changes with everything that affects the encoded bytes. */
 export const encoderVersion = (): string => programVersion([new URL(import.meta.url)], sharp.versions)
 
-export type ImageVariants = Awaited<ReturnType<typeof encodeVariants>>
+/** A picture in one format and width. */
+interface ImageVariant {
+  readonly format: 'avif' | 'webp' | 'jpeg'
+  /** In pixels. */
+  readonly width: number
+  readonly bytes: Buffer
+}
+
+/** A picture in every variant, with the size in pixels of its JPEG. */
+export interface ImageVariants {
+  readonly width: number
+  readonly height: number
+  readonly placeholder: { readonly columns: number; readonly colours: readonly string[] }
+  readonly variants: readonly ImageVariant[]
+}
 
 /** A picture that has been read, uncompressed. */
-type Pixels = Awaited<ReturnType<typeof readPixels>>
+interface Pixels {
+  readonly data: Buffer
+  readonly info: OutputInfo
+}
 
 /**
  * Encodes a picture in every variant of the settings, upright, in sRGB and without metadata (a photograph may tell where the
  * photographer lives). The same original gives the same bytes.
  *
- * @returns the variants with their widths in pixels, and the size of the JPEG
  * @throws where the bytes are no picture, or a damaged one
  */
-export async function encodeVariants(original: Buffer) {
+export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
   // Read once, no larger than what is served: everything is made from this, however large a photograph is.
   const largest = await readPixels(
     sharp(original)
@@ -51,7 +67,7 @@ export async function encodeVariants(original: Buffer) {
       width === largest.info.width ? largest : readPixels(picture(largest).resize({ width })),
     ),
   )
-  const variants: { format: 'avif' | 'webp' | 'jpeg'; width: number; bytes: Buffer }[] = []
+  const variants: ImageVariant[] = []
   for (const size of sizes) {
     for (const format of ['avif', 'webp'] as const) {
       const bytes = await picture(size).toFormat(format, encodeSettings[format]).toBuffer()
@@ -72,7 +88,7 @@ function widthsFor(widest: number): readonly number[] {
   return [...encodeSettings.widths.filter((width) => width < widest * 0.9), widest]
 }
 
-async function placeholderOf(pixels: Pixels) {
+async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder']> {
   const aspect = pixels.info.width / pixels.info.height
   const columns = clamp(
     Math.round(Math.sqrt(encodeSettings.placeholderColours * aspect)),
@@ -90,7 +106,7 @@ async function placeholderOf(pixels: Pixels) {
   return { columns, colours }
 }
 
-const readPixels = (pipeline: Sharp) => pipeline.raw().toBuffer({ resolveWithObject: true })
+const readPixels = (pipeline: Sharp): Promise<Pixels> => pipeline.raw().toBuffer({ resolveWithObject: true })
 const picture = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
 const opaque = (pixels: Pixels): Sharp => picture(pixels).flatten({ background: encodeSettings.background })
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)

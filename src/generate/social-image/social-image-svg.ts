@@ -18,7 +18,10 @@ export interface Letters {
 }
 
 /** What is written on a social image. */
-export type SocialImageText = Readonly<Record<'title' | 'siteName', string>>
+export interface SocialImageText {
+  readonly title: string
+  readonly siteName: string
+}
 
 const margin = 84
 const lineHeight = 1.1
@@ -47,6 +50,12 @@ function withoutSiteName(title: string, siteName: string): string {
   return title.startsWith(prefix) ? title.slice(prefix.length) : title
 }
 
+interface FittedLines {
+  readonly lines: readonly string[]
+  /** The size of the letters, in pixels. */
+  readonly size: number
+}
+
 /** Sizes of letters in pixels, largest first, with the most lines that each may fill. */
 const steps = [
   { size: 104, most: 3 },
@@ -67,9 +76,8 @@ interface Word {
  * equally long, so that no word stands alone on the last. A text that is too long even in the smallest letters is cut
  * off with an ellipsis; a single word that is too wide makes the letters smaller instead.
  * @param measure gives the width of a text in letters one pixel large
- * @returns also the size of the letters, in pixels
  */
-export function fitLines(text: string, width: number, measure: (text: string) => number) {
+export function fitLines(text: string, width: number, measure: (text: string) => number): FittedLines {
   const space = measure(' ')
   const words = text
     .split(/\s+/)

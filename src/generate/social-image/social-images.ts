@@ -17,7 +17,15 @@ import type { Palette, SiteColours } from '../../site/styles/site-colours.ts'
 import { type Letters, socialImageSvg, type SocialImageText } from './social-image-svg.ts'
 
 /** The picture that a chat application shows beside a link to a page. */
-type SocialImage = ReturnType<typeof socialImages>[number]
+export interface SocialImage {
+  /** The address of the page in its language. */
+  readonly page: string
+  /** Where it is served, from the site's root. */
+  readonly address: string
+  /** Where it is in the cache once it has been drawn, an absolute path. */
+  readonly source: string
+  readonly text: SocialImageText
+}
 
 const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.url)
 
@@ -46,9 +54,12 @@ const drawingVersion = () =>
  * The social image of every page in each language, without drawing any: the page's title in the site's type and colours.
  * Its address changes with the picture, because chat applications keep what they have fetched.
  * @param folder where the pictures are cached between builds: drawing takes 0.05 s of processor time for each page
- * @returns of each, the address of its page, its own from the site's root, and where it is once it has been drawn
  */
-export function socialImages({ site, pages }: Content, { light }: SiteColours, folder = cacheFolder('social-images')) {
+export function socialImages(
+  { site, pages }: Content,
+  { light }: SiteColours,
+  folder = cacheFolder('social-images'),
+): SocialImage[] {
   const drawing = [light, drawingVersion()]
   return pages.flatMap(({ page }) =>
     languages.map((language) => {
