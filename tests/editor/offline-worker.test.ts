@@ -9,6 +9,7 @@ import { editorOfSite } from '../../src/editor/github/site-files.ts'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { startServer } from '../../src/tools/preview/start-server.ts'
 import { type Driver, driverForTests, until } from '../browsers.ts'
+import { openWebKit } from '../browsers/webkit.ts'
 import { describeEngine } from '../needs.ts'
 import { testSite } from '../site.ts'
 
@@ -81,29 +82,39 @@ async function update(driver: Driver, url: string): Promise<unknown> {
   })`)
 }
 
-const openOffline = (engine: 'chromium' | 'firefox') => () => {
-  const driver = driverForTests(engine)
-
-  test(`${engine} opens the editor from one whole build, whatever the network does, and changes to a newer one as a whole`, async () => {
-    const { state, answer, url } = await openHost()
-    expect(await update(driver, url)).toBe('activated')
-    const opensAs = async (build: string) => {
-      for (const how of ['never', 'offline', 'unavailable', 'well'] as const) {
-        answer(how)
-        expect([how, await buildShown(driver, url)]).toEqual([how, build])
-      }
+const opensOffline = async (driver: Driver) => {
+  const { state, answer, url } = await openHost()
+  expect(await update(driver, url)).toBe('activated')
+  const opensAs = async (build: string) => {
+    for (const how of ['never', 'offline', 'unavailable', 'well'] as const) {
+      answer(how)
+      expect([how, await buildShown(driver, url)]).toEqual([how, build])
     }
-    await opensAs('old')
+  }
+  await opensAs('old')
 
-    answer('newer worker')
-    expect(await update(driver, url)).toBe('redundant')
-    await opensAs('old')
+  answer('newer worker')
+  expect(await update(driver, url)).toBe('redundant')
+  await opensAs('old')
 
-    state.build = 1
-    expect(await update(driver, url)).toBe('activated')
-    await opensAs('new')
-  })
+  state.build = 1
+  expect(await update(driver, url)).toBe('activated')
+  await opensAs('new')
 }
 
-// In WebKit the test passes alone, and may wait for ever where other tests have used the browser before.
-for (const engine of ['chromium', 'firefox'] as const) describeEngine(engine, openOffline(engine))
+const title = 'the editor opens from one whole build, whatever the network does, and changes to a newer one as a whole'
+
+for (const engine of ['chromium', 'firefox'] as const)
+  describeEngine(engine, () => {
+    const driver = driverForTests(engine)
+    test(title, () => opensOffline(driver))
+  })
+
+describeEngine('webkit', () => {
+  // A WebKit that other tests have used before may never start a worker.
+  test(title, async () => {
+    const { driver, close } = await openWebKit()
+    onTestFinished(close)
+    await opensOffline(driver)
+  })
+})
