@@ -106,6 +106,10 @@ test('the structured data has the practice with its address, hours and numbers, 
     identifier: [{ '@type': 'PropertyValue', value: 'E000700' }],
     knowsLanguage: ['pt', 'en', 'es'],
     sameAs: ['https://ordem.example/ines-falcao'],
+    contactPoint: [
+      { telephone: '+351 900 000 011', contactType: 'Therapy', availableLanguage: ['pt', 'en', 'es'] },
+      { telephone: '+351 900 000 012', contactType: 'Biodanza' },
+    ],
     openingHoursSpecification: [
       { opens: '09:30', closes: '19:00' },
       { dayOfWeek: ['https://schema.org/Friday'], opens: '09:30', closes: '13:00' },

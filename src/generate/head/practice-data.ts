@@ -29,7 +29,7 @@ export function practiceData(page: Page, site: SiteFile, person?: dts.PersonLeaf
     ...(person && { founder: { '@id': String(person['@id']) } }),
     ...(email && { email }),
     ...(practice && legalData(practice, page)),
-    ...(practice && isOnPage && shownData(practice, site)),
+    ...(practice && isOnPage && shownData(practice, site, page)),
     ...(services && {
       makesOffer: services.services.flatMap(({ title, text, euros }) => {
         const itemOffered = { '@type': 'Service', name: title, description: plainText(text) } as const
@@ -66,9 +66,16 @@ const legalData = ({ legalName, taxNumber, registrations }: Practice, { language
 })
 
 /** What the block with the facts says besides. */
-function shownData({ hours, languages, profiles }: Practice, site: SiteFile) {
+function shownData({ hours, languages, profiles }: Practice, site: SiteFile, { language }: Page) {
   const place = addressLine(site)
+  const contactPoint = Object.values(site.phones ?? {}).map(({ number, purpose }): dts.ContactPoint => ({
+    '@type': 'ContactPoint',
+    telephone: number,
+    ...(purpose && { contactType: purpose[language] }),
+    ...(languages && { availableLanguage: languages }),
+  }))
   return {
+    ...(contactPoint.length > 0 && { contactPoint }),
     ...(place && { hasMap: mapAddress(place) }),
     ...(hours && { openingHoursSpecification: hours.map(openingHours) }),
     ...(languages && { knowsLanguage: languages }),
