@@ -10,8 +10,6 @@ import { writeGeneratedContent } from './programs.ts'
 
 /** The number of keys on each page. */
 const keys = isQuick ? 5 : 100
-/** How often a message is waited for. */
-const messages = isQuick ? 2 : 20
 /** The number of blocks of the long page, and of pages of the large site. */
 const [blocks, many] = isQuick ? [20, 20] : [200, 200]
 
@@ -33,11 +31,9 @@ export async function benchEdit(): Promise<void> {
       'In the editor',
       ['what', 'median', '95th percentile'],
       [
-        row('key to page, home page', home?.toPage),
-        row(`key to page, ${blocks} blocks`, long?.toPage),
-        row(`key to page, site of ${many} pages`, large?.toPage),
-        row('key to message of the check, after its pause of 300 ms', home?.toMessage),
-        row(`the same, site of ${many} pages`, large?.toMessage),
+        row('key to page, home page', home),
+        row(`key to page, ${blocks} blocks`, long),
+        row(`key to page, site of ${many} pages`, large),
         row('command to ready to type', starts),
         row(`the same, site of ${many} pages`, largeStarts),
       ],
@@ -101,39 +97,17 @@ async function openTitle(page: Page, path: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
 }
 
-/** Milliseconds from each key until its letter is in the page, and from the last of some until a message on them. */
-async function keyTimes(browser: Browser, path: string, size?: number) {
+/** Milliseconds from each key until its letter is in the page, ready to be painted. */
+async function keyTimes(browser: Browser, path: string, size?: number): Promise<number[]> {
   const { page, close } = await openedEditor(browser, path, size)
   await page.evaluate(watchKeys, frame)
   for (let key = 1; key <= keys; key += 1) {
     await page.keyboard.press('a')
     await page.waitForFunction((count) => Reflect.get(window, 'keyTimes').length === count, key)
   }
-  const toPage: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
-  const toMessage: number[] = []
-  for (let round = 0; round < messages; round += 1) {
-    await page.keyboard.type('{x')
-    const told = page.evaluate(untilInvalid, true)
-    await page.keyboard.type('}')
-    toMessage.push((await told) - 300)
-    const untold = page.evaluate(untilInvalid, false)
-    for (let back = 0; back < 3; back += 1) await page.keyboard.press('Backspace')
-    await untold
-  }
+  const times: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
   await close()
-  return { toPage, toMessage }
-}
-
-/** Runs in the editor: the milliseconds from the last key until the field is told to be wrong, or not to be any more. */
-function untilInvalid(isInvalid: boolean): Promise<number> {
-  const field = document.activeElement
-  let pressed = performance.now()
-  addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
-  return new Promise((resolve) => {
-    new MutationObserver(() => {
-      if ((field?.getAttribute('aria-invalid') === 'true') === isInvalid) resolve(performance.now() - pressed)
-    }).observe(field ?? document, { attributes: true })
-  })
+  return times
 }
 
 /** Runs in the editor: records how long each key takes to reach the page in the frame. */
