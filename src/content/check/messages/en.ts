@@ -440,7 +440,7 @@ const formMessages: FormMessages = {
   unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',
   unknownPhone: () => 'The telephone that was here no longer exists. Choose another.',
   wording: ({ hint, word }) =>
-    `${quoted(word)}: ${wordings[hint] ?? ''} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Without these hints”.`,
+    `${quoted(word)}: ${wordings[hint] ?? ''} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Dismissed hints”.`,
   unknownContact: () => 'The contact that was here no longer exists. Choose another.',
   contactTwice: () => 'Two contacts have the same name inside. Remove one of them and make it again.',
   channelMissing: ({ channel }) =>

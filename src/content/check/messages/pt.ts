@@ -438,7 +438,7 @@ const formMessages: FormMessages = {
   unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',
   unknownPhone: () => 'O telefone que aqui estava já não existe. Escolha outro.',
   wording: ({ hint, word }) =>
-    `${q(word)}: ${wordings[hint] ?? ''} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sem estas sugestões».`,
+    `${q(word)}: ${wordings[hint] ?? ''} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sugestões dispensadas».`,
   unknownContact: () => 'O contacto que aqui estava já não existe. Escolha outro.',
   contactTwice: () => 'Dois contactos têm o mesmo nome por dentro. Retire um deles e faça-o de novo.',
   channelMissing: ({ channel }) =>

@@ -2,14 +2,24 @@ import { capitalised } from '../../../content/languages/names.ts'
 import { eurosText } from '../../../content/dates/price-text.ts'
 import { languages } from '../../../content/model/language.ts'
 import { valueAtPath, fileKind, type Value } from '../../../content/model/source.ts'
-import { type PlaceInValue, isNamedField, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import {
+  fieldsOf,
+  fileNode,
+  isNamedField,
+  itemNode,
+  nodeAt,
+  type PlaceInValue,
+  placesIn,
+  type SchemaField,
+} from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { uiLanguage, messages } from '../messages/messages.ts'
 import { describePlace, hintOf, itemLabelOf, labelOf, partName, referenceName, valueNameOf } from './labels.ts'
 import { variablesAt } from './variables.ts'
-import { variantOf } from './schema-values.ts'
+import { addableFields, variantOf } from './schema-values.ts'
+import { siteFile } from '../first-steps/questions.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { occurrencesOf } from '../../../content/operations/mentions/mentions-of.ts'
@@ -52,6 +62,27 @@ function editableValues(texts: Texts) {
   })
 }
 
+/** What may be added to what is the same on all pages, and the names of everything in it. */
+function additions(texts: Texts): readonly EditableValue[] {
+  const site = readValue(texts.get(siteFile) ?? '') ?? ''
+  return [...placesIn(site, fileNode('site'))].flatMap(({ path, value, node }) => {
+    const addable = typeof value === 'object' && !Array.isArray(value) ? addableFields(node, value as Value) : []
+    return addable.map((field) => ({
+      source: { file: siteFile, path: [...path, field.key] },
+      isReference: false,
+      texts: [messages.add(labelOf(field.key, field.node).toLowerCase())],
+      label: '',
+      within: describePlace(texts, { file: siteFile, path }, true),
+      hint: namesIn(field).join(' · '),
+    }))
+  })
+}
+
+/** The names and the hints of a field and of the fields within it. */
+function namesIn({ key, node }: Pick<SchemaField, 'key' | 'node'>): readonly string[] {
+  return [labelOf(key, node), hintOf(node) ?? '', ...fieldsOf(itemNode(node) ?? node).flatMap(namesIn)]
+}
+
 /** The home page, the other pages, and what is the same on all of them. */
 function rank(texts: Texts, file: string): number {
   const kind = fileKind(file)
@@ -91,8 +122,11 @@ export function Everything({ sought, seek }: { readonly sought: string; readonly
   const { state, choose } = useEditor()
   const { texts } = state
   const places = useMemo(() => editableValues(texts), [texts])
-  const found = useMemo(() => matching(places, sought), [places, sought])
   const words = sought.trim()
+  const found = useMemo(
+    () => matching(words ? [...places, ...additions(texts)] : places, words),
+    [places, texts, words],
+  )
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // On a phone the keyboard would cover the list.
@@ -141,7 +175,7 @@ function Replacing({ words }: { readonly words: string }) {
 
 /** Those that are exactly the words, those with the words in their own text before those that refer to such a text, and before those with the words in their name alone. */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
-  const words = folded(sought.trim())
+  const words = folded(sought)
   const isIn = (text: string) => folded(text).includes(words) || isNumberIn(text, words)
   const inText = places.filter(({ texts }) => texts.some(isIn))
   const own = inText.filter(({ isReference }) => !isReference)

@@ -1,11 +1,11 @@
-import { valueAtPath } from '../../../content/model/source.ts'
+import { valueAtPath, type ValuePath } from '../../../content/model/source.ts'
 import { createElement, Fragment } from 'react'
-import { Button } from 'react-aria-components'
+import { Button, type ButtonProps } from 'react-aria-components'
 import { isNamedField, itemNode, nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'
 import { isWeekdays, WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf } from './filled-value.ts'
-import { choicesOf, dependentsOf, fieldsIn, variantOf } from './schema-values.ts'
+import { addableFields, choicesOf, fieldsIn, variantOf } from './schema-values.ts'
 import { fieldOf, RemoveField } from './fields.tsx'
 import { AlternativesField, EitherTextField, isEitherText } from './alternatives-field.tsx'
 import { useEditing } from './editing.tsx'
@@ -30,14 +30,12 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const { references, openNew, change } = useEditing()
   const choices = choicesOf(node)
   // The name by which a button leads to a block comes last: hardly anybody needs it.
-  const fields = fieldsIn(node, value)
-    .filter(({ key }) => key !== 'type' && !without.includes(key))
-    .toSorted((one, other) => Number(isAnchor(one)) - Number(isAnchor(other)))
-  const [there, absent] = [true, false].map((is) =>
-    fields.filter(({ key, required }) => (required || valueAtPath(value, [key]) !== undefined) === is),
-  )
+  const shown = (fields: readonly SchemaField[]) =>
+    fields
+      .filter(({ key }) => key !== 'type' && !without.includes(key))
+      .toSorted((one, other) => Number(isAnchor(one)) - Number(isAnchor(other)))
+  const there = fieldsIn(node, value).filter(({ key, required }) => required || valueAtPath(value, [key]) !== undefined)
   const chosen = choices.find((key) => valueAtPath(value, [key]) !== undefined)
-  const impossible = choices.filter((key) => key !== chosen).flatMap((key) => dependentsOf(node, key))
   const add = ({ key, node: field }: SchemaField) => {
     // A list is added for the sake of its first item.
     const item = itemNode(field)
@@ -47,7 +45,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   }
   return (
     <>
-      {there?.map(({ key, node: field, required }) => {
+      {shown(there).map(({ key, node: field, required }) => {
         const own = { fieldKey: key, node: field, path: [...path, key], value: valueAtPath(value, [key]) }
         return (
           // One of several alternatives is the same field, whichever it is.
@@ -58,18 +56,19 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
         )
       })}
       <p className="additions">
-        {absent
-          ?.filter(
-            ({ key, node: { schema } }) => ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
-          )
-          .map((field) => (
-            <Button key={field.key} onPress={() => add(field)}>
-              {messages.add(labelOf(field.key, field.node).toLowerCase())}
-            </Button>
-          ))}
+        {shown(addableFields(node, value)).map((field) => (
+          <AddButton key={field.key} path={[...path, field.key]} onPress={() => add(field)}>
+            {messages.add(labelOf(field.key, field.node).toLowerCase())}
+          </AddButton>
+        ))}
       </p>
     </>
   )
+}
+
+/** Has the focus where somebody looked for what may be added. */
+function AddButton({ path, ...button }: { readonly path: ValuePath } & ButtonProps) {
+  return <Button ref={useFocus<HTMLButtonElement>(path)} {...button} />
 }
 
 function MapField({ fieldKey, node, path, value }: FieldProps) {

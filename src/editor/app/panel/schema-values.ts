@@ -44,6 +44,18 @@ export function fieldsIn(node: SchemaNode, value: Value | undefined) {
  */
 export type References = (kind: string) => readonly string[]
 
+/** The fields that may be added to a map as it is: neither of alternatives, nor a flag, nor without what it needs. */
+export function addableFields(node: SchemaNode, value: Value | undefined) {
+  const choices = choicesOf(node)
+  const isThere = (key: string) => valueAtPath(value, [key]) !== undefined
+  const chosen = choices.find(isThere)
+  const impossible = choices.filter((key) => key !== chosen).flatMap((key) => dependentsOf(node, key))
+  return fieldsIn(node, value).filter(
+    ({ key, required, node: { schema } }) =>
+      !required && !isThere(key) && ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
+  )
+}
+
 /** The keys of which a map has exactly one: where a button leads, how an event repeats. */
 export const choicesOf = (node: SchemaNode): readonly string[] => choicesIn(node).map(({ key }) => key)
 

@@ -1,6 +1,6 @@
 import { valueAtPath } from '../../../content/model/source.ts'
 import { Button } from 'react-aria-components'
-import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { SearchPreview } from '../pages/search-preview.tsx'
 import { WrittenWhen } from '../events/when-fields.tsx'
 import { capitalised } from '../../../content/languages/names.ts'
@@ -9,6 +9,8 @@ import { useEditing } from './editing.tsx'
 import { Field, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, pageTitleOf, partName } from './labels.ts'
+import { addableFields } from './schema-values.ts'
+import type { EditorSelection } from './selection.ts'
 import { FieldError, TextInBoth, useFocus } from './text-field.tsx'
 
 const keysOf = (node: SchemaNode): readonly string[] => fieldsOf(node).map(({ key }) => key)
@@ -20,9 +22,8 @@ const isFound = (key: string): boolean => key === 'title' || key === 'descriptio
 export function SelectionForm() {
   const { selection, state, back, checked, open } = useEditing()
   const { file, kind, path, node, value, fileValue } = selection
-  // What was clicked may have no field yet, for instance a text that is derived from other data.
-  const isThere = valueAtPath(fileValue, selection.touched) !== undefined
-  const heading = useFocus<HTMLHeadingElement>(isThere ? path : selection.touched)
+  // What was clicked may have neither a field nor a button, for instance a text that is derived from other data.
+  const heading = useFocus<HTMLHeadingElement>(hasFieldOrButton(selection) ? path : selection.touched)
   const around = path.slice(0, -1)
   const list = valueAtPath(fileValue, around)
   const shown =
@@ -70,6 +71,13 @@ export function SelectionForm() {
       </form>
     </>
   )
+}
+
+function hasFieldOrButton({ kind, fileValue, touched }: EditorSelection): boolean {
+  const around = touched.slice(0, -1)
+  const node = nodeAt(kind, fileValue, around)
+  const addable = node ? addableFields(node, valueAtPath(fileValue, around)) : []
+  return valueAtPath(fileValue, touched) !== undefined || addable.some(({ key }) => key === touched.at(-1))
 }
 
 /** What an interface word belongs to, and what it is there: `Página não encontrada` and `título`. */

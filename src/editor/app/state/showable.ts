@@ -94,9 +94,10 @@ function withoutMistake(file: string, whole: CheckedValue, pointer: string, atte
   const full = pathOf(pointer)
   const path = full.slice(0, Math.max(0, full.length - attempt))
   const there = valueAtPath(whole, path)
-  const isLine = typeof there !== 'object'
-  if ((isLine || attempt > 0) && isOptional(file, whole, path)) return withAt(whole, path, undefined)
-  return withAt(whole, path, filledValue(nodeAt(kind, whole, path), attempt === 0 ? there : undefined, path, filling))
+  const filled = filledValue(nodeAt(kind, whole, path), attempt === 0 ? there : undefined, path, filling)
+  // To fill a map or a list may mend it: an empty one of which nothing is required stays as it is.
+  const isMended = typeof there === 'object' && attempt === 0 && JSON.stringify(filled) !== JSON.stringify(there)
+  return withAt(whole, path, !isMended && isOptional(file, whole, path) ? undefined : filled)
 }
 
 function isOptional(file: string, value: CheckedValue, path: ValuePath): boolean {
