@@ -6,8 +6,6 @@ import {
   type PublisherServices,
   readWorkingCopy,
   shownState,
-} from '../publish/publisher-services.ts'
-import {
   type DraftBranch,
   draftBranch,
   draftName,

@@ -3,8 +3,15 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
-import { emptyContent, type PublisherServices, readWorkingCopy, shownState } from './publisher-services.ts'
-import { type ShownChange, shownChanges, type ShownVersion } from './publisher.ts'
+import {
+  emptyContent,
+  type PublisherServices,
+  readWorkingCopy,
+  shownState,
+  type ShownChange,
+  shownChanges,
+  type ShownVersion,
+} from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 
 const mostVersions = 100

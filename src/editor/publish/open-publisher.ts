@@ -12,9 +12,11 @@ import {
   picturesToSend,
   type PublisherServices,
   readWorkingCopy,
-} from './publisher-services.ts'
+  publishMessage,
+  shownChanges,
+  type TheirsRequest,
+} from './publisher.ts'
 import { RemoteFailure } from './repository.ts'
-import { publishMessage, shownChanges, type TheirsRequest } from './publisher.ts'
 import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
