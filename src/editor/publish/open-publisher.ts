@@ -143,22 +143,22 @@ function sampleHistory(
   lang: ToolLanguage,
 ) {
   const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang })
-  const oldWords = new Set(old.flatMap((sample) => markedWords(sample, before) ?? []))
+  const oldWords = new Set(old.flatMap((sample) => sampleWords(sample, before) ?? []))
   const rewritten = samples.flatMap((sample) => {
-    const words = markedWords(sample, now)
+    const words = sampleWords(sample, now)
     if (words === undefined || old.length === 0 || oldWords.has(words)) return []
     return [`${sample.file}#${sample.pointer.replace(/\/sample$/, '')}`]
   })
   const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
   return {
     samplesBefore: things.length,
-    /** Pointers, prefixed with their file, to what is still marked as a sample although its words have changed. */
+    /** Pointers, prefixed with their file, to what is still flagged as a sample although its words have changed. */
     rewritten,
   }
 }
 
-/** Everything beside a mark; for a mark at the top of a file, what it is about there: the address. */
-function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
+/** Everything beside a sample's flag; for a flag at the top of a file, what it is about there: the address. */
+function sampleWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
   if (code !== 'sampleLeft') return undefined
   const path = pathOf(pointer).slice(0, -1)
   const value = valueAtPath(readValue(files.get(file) ?? ''), path)

@@ -16,23 +16,24 @@ import { EditingProvider, useEditing, useField } from './editing.tsx'
 import { blankOf } from './filled-value.ts'
 import { choiceNameOf, labelOf, prefixNamesOf } from './labels.ts'
 import { ChoiceField } from './plain-fields.tsx'
-import { choicesIn, dependentsOf, type References } from './schema-values.ts'
+import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
+import { choicesIn, dependentsOf } from './schema-values.ts'
 import { type FieldProps, LineField, LocalisedField } from './text-field.tsx'
 
-type Alternative = ReturnType<typeof alternativesOf>[number]
+type Alternative = ReturnType<typeof alternativesFor>[number]
 
 /**
  * The fields of which a map has exactly one, such as where a button leads, with their initial values. A field whose text
  * may begin in several ways counts as several.
  */
-function alternativesOf(node: SchemaNode, references: References) {
+function alternativesFor(node: SchemaNode, knownNames: KnownNames) {
   return choicesIn(node).flatMap(({ key, schema }) => {
     const field = childNode(node, key, undefined)
     if (!field) return []
     const prefixes = prefixNamesOf(field)
     if (prefixes.length > 0) return prefixes.map(([prefix, text]) => ({ id: key + prefix, key, text, blank: prefix }))
     const text = labelOf(key, 'name' in schema ? { ...field, schema } : field)
-    return [{ id: key, key, text, blank: blankOf(field, references) }]
+    return [{ id: key, key, text, blank: blankOf(field, knownNames) }]
   })
 }
 
@@ -52,11 +53,11 @@ interface AlternativesFieldProps extends Omit<FieldProps, 'fieldKey'> {
  * as what has been filled in is allowed: until then the file has the present one.
  */
 export function AlternativesField({ node, path, value, Field }: AlternativesFieldProps) {
-  const { selection, store, references, change } = useEditing()
+  const { selection, store, knownNames, change } = useEditing()
   const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
   const own = begun?.scratch ?? store
   const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
-  const alternatives = alternativesOf(node, references)
+  const alternatives = alternativesFor(node, knownNames)
   const present = alternativeIn(alternatives, value)
   const chosen = begun?.alternative ?? present
   const label = choiceNameOf(node)

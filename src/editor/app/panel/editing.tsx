@@ -14,7 +14,7 @@ import type { Checked } from '../state/checked.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { labelOf } from './labels.ts'
-import { referencesIn } from './schema-values.ts'
+import { knownNamesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
 import type { Open, OpenPanel, Way } from './trail.ts'
 
@@ -74,7 +74,7 @@ export function useEditing() {
       fresh.added({ file, path })
       open(path)
     },
-    references: referencesIn(file, state),
+    knownNames: knownNamesIn(file, state),
     /** Makes one change, of one or more edits, to the file of the selected part. */
     change(edits: Edit | readonly Edit[], label: string): void {
       const text = store.state().texts.get(file) ?? ''
