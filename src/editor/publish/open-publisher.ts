@@ -53,8 +53,8 @@ export function openPublisher(services: PublisherServices) {
       const selected = withoutChanges(before, now, new Set(without))
       const pictures = await pictureInfos(services, selected.pictures, now)
       const facts = new Map([...pictures].map(([name, info]) => [name, info.facts]))
-      const source = { folder: '', files: selected.files, pictures: facts }
-      return { selected, pictures, loaded: loadContent(source, { lang, release: true, cache }) }
+      const loaded = loadContent({ folder: '', files: selected.files, pictures: facts }, { lang, release: true, cache })
+      return { selected, pictures, loaded }
     }
     const { selected, pictures, loaded } = await checkWithout(leftOut)
     const version = loaded.content && (await contentVersion(loaded.content, (file) => pictures.get(file)?.size ?? 0))

@@ -2,9 +2,9 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
-import { items, valueAtPath, pointerTo, fileKind } from '../../../content/model/source.ts'
+import { valueAtPath, pointerTo, fileKind } from '../../../content/model/source.ts'
 import type { CheckedValue, Value } from '../../../content/model/source.ts'
-import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { alternativesOf, childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
@@ -139,9 +139,9 @@ function scratchStore(store: EditorStore, file: string, text: string, complete: 
 }
 
 /** Whether the schema allows either one text for both languages, or one for each. */
-export function isEitherText({ schema }: SchemaNode): boolean {
-  const ways = items(schema['anyOf']) as readonly { type?: string; $ref?: string }[]
-  return ways.some(({ type }) => type === 'string') && ways.some(({ $ref }) => $ref?.endsWith('/text'))
+export function isEitherText(node: SchemaNode): boolean {
+  const ways = alternativesOf(node).map(({ type, schema }) => type ?? schema['type'])
+  return ways.includes('string') && ways.includes('LocalisedText')
 }
 
 /** A text that is the same in both languages or has one for each: typed, or copied from elsewhere in the content. */
