@@ -1,4 +1,4 @@
-import { type ShownChange, type ShownVersion, pictureInfoOnce, type PictureInfo } from '../publish/publisher.ts'
+import { type ShownChange, type ShownState, pictureInfoOnce, type PictureInfo } from '../publish/publisher.ts'
 import type { SharedDrafts } from './shared-drafts.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
 import type { Repository } from '../publish/repository.ts'
@@ -47,10 +47,10 @@ const alone = <T>(task: () => Promise<T>): Promise<T> => navigator.locks.request
 /** A publisher, and drafts, whose answers name only pictures that the shelf can show. */
 export function publisherWithShelf(publisher: Publisher, drafts: SharedDrafts, shelf: PictureShelf) {
   /** Its own pictures are ready: the publisher has asked for what is known of them. */
-  async function withPictures(asked: Promise<ShownVersion>): Promise<ShownVersion> {
-    const version = await asked
-    await shelf.prepare(...version.changed, ...version.since)
-    return version
+  async function withPictures(asked: Promise<ShownState>): Promise<ShownState> {
+    const shown = await asked
+    await shelf.prepare(...shown.changed, ...shown.since)
+    return shown
   }
   return {
     ...publisher,

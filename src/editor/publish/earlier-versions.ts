@@ -10,7 +10,7 @@ import {
   shownState,
   type ShownChange,
   shownChanges,
-  type ShownVersion,
+  type ShownState,
 } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 
@@ -30,7 +30,7 @@ export function openEarlierVersions(services: PublisherServices) {
     versions: () => repository.versions(mostVersions),
 
     /** One of them, and how it differs. @throws Refused if there is no such version */
-    async version(commit: string, lang: ToolLanguage): Promise<ShownVersion> {
+    async version(commit: string, lang: ToolLanguage): Promise<ShownState> {
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)

@@ -86,8 +86,8 @@ export interface TheirsRequest {
   readonly choices: Readonly<Record<string, Choice>>
 }
 
-/** A published version. */
-export interface ShownVersion {
+/** A published version, or a draft, as the app shows it. */
+export interface ShownState {
   readonly files: Readonly<Record<string, string>>
   readonly pictures: Readonly<Record<string, VersionedPicture>>
   /** What it changed. */

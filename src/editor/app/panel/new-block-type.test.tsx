@@ -82,7 +82,7 @@ function rendered(part: ReactNode, selection?: EditorSelection): string {
     choose: nothing,
     setOpenPanel: nothing,
     showPage: nothing,
-    setVersion: nothing,
+    setShownState: nothing,
     setNotice: nothing,
     showIn: nothing,
     takeCaret: nothing,
