@@ -2,7 +2,7 @@ import { mayShow } from '../content/operations/pages/places-in-texts.ts'
 import { isPictureName, isYamlName, pictureFolder } from '../content/model/content-names.ts'
 import type { PackedHistory } from './app/state/packed-history.ts'
 import { type ContentStore, readTexts } from './content-store.ts'
-import type { PublisherServices } from './publish/publisher-services.ts'
+import type { PublisherServices } from './publish/publisher.ts'
 import { isChangedMeanwhile, type PictureSize, Refused, type SaveRequest, unknownFacts } from './protocol.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editorOfFile } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
@@ -45,6 +45,16 @@ test('one types what is looked for at once, and all words of the not-found page 
   await panel.getByRole('heading', { name: 'Página não encontrada', exact: true }).waitFor()
   for (const name of ['Número', 'Título', 'Explicação', 'Ligação para o início'])
     await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).waitFor()
+})
+
+test('what may be added is found by what it is for, and Enter adds it', async () => {
+  const { page, panel } = opened()
+  const added = 'Acrescentar formas de contacto\nTelefones · Terapia'
+  expect(await seek('só se não serve para as duas coisas')).toContain(added)
+  await panel.locator('.place', { hasText: 'Acrescentar formas de contacto' }).click()
+  await hasFocus(panel.getByRole('button', { name: 'Acrescentar formas de contacto' }))
+  await page.keyboard.press('Enter')
+  expect(await panel.getByRole('group', { name: 'Formas de contacto' }).count()).toBe(2)
 })
 
 test('one comes back from a result to the search, its words and its place', async () => {

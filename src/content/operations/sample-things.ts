@@ -2,12 +2,12 @@ import type { ReportedDiagnostic } from '../check/messages/reported-diagnostic.t
 import { fileKind, type Value, pathOf, pointerTo, type ValuePath, ownProperty, valueAtPath } from '../model/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 
-/** Something that may be marked as a sample and contains one: a picture, a testimonial, an event, a block. */
+/** Something that may be flagged as a sample and contains one: a picture, a testimonial, an event, a block. */
 export interface SampleThing {
   readonly file: string
   readonly path: ValuePath
   readonly pointer: string
-  /** The paths to its fields that are still as delivered; none if only its mark makes it a sample. */
+  /** The paths to its fields that are still as delivered; none if only its flag makes it a sample. */
   readonly fields: readonly ValuePath[]
   /** Whether only the owner can know what belongs there, so that the sample's words must not stay. */
   readonly isInvented: boolean
@@ -34,18 +34,18 @@ export function sampleThings(diagnostics: readonly ReportedDiagnostic[], valueOf
   return [...things.values()]
 }
 
-/** What a field belongs to: the nearest thing around it that is marked, else the nearest that can be. */
+/** What a field belongs to: the nearest thing around it that is flagged, else the nearest that can be. */
 function ownerOf(file: string, root: Value | undefined, field: ValuePath): ValuePath {
   const around = field.map((_, index) => field.slice(0, field.length - 1 - index))
-  const isMarked = (path: ValuePath) => ownProperty(valueAtPath(root, path), 'sample') === 'true'
-  const canBe = (path: ValuePath) => markOf(nodeAt(fileKind(file), root, path)) !== undefined
-  return around.find(isMarked) ?? around.find(canBe) ?? field
+  const isFlagged = (path: ValuePath) => ownProperty(valueAtPath(root, path), 'sample') === 'true'
+  const canBe = (path: ValuePath) => flagOf(nodeAt(fileKind(file), root, path)) !== undefined
+  return around.find(isFlagged) ?? around.find(canBe) ?? field
 }
 
-const markOf = (node: SchemaNode | undefined): SchemaNode | undefined =>
+const flagOf = (node: SchemaNode | undefined): SchemaNode | undefined =>
   node && fieldsOf(node).find((field) => field.node.schema['marks'] === 'sample')?.node
 
 const isInvented = (node: SchemaNode | undefined): boolean => {
-  const mark = markOf(node)
-  return mark === undefined || 'const' in mark.schema
+  const flag = flagOf(node)
+  return flag === undefined || 'const' in flag.schema
 }

@@ -10,7 +10,7 @@ import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
 import { type Open, type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
 import { fieldOfPick, selectionAt } from './panel/selection.ts'
-import type { ShownVersion } from '../publish/publisher.ts'
+import type { ShownState } from '../publish/publisher.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
 import { useCleanInput } from './paste/use-clean-input.ts'
 import { checker } from './state/checked.ts'
@@ -53,8 +53,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     return current
   }, [])
   const [trail, setTrail] = useState<readonly Stop[]>([])
-  const [version, setVersion] = useState<ShownVersion>()
-  const earlier = useMemo(() => version && shownAt(version), [version])
+  const [shownState, setShownState] = useState<ShownState>()
+  const earlier = useMemo(() => shownState && shownAt(shownState), [shownState])
   const selection = now && chosen && selectionAt(now.state.texts, chosen)
   const fresh = useFresh(selection)
   useCleanInput(store, setNotice)
@@ -135,7 +135,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   if (!isThere && checked.isCurrent && isCurrent) showPage('/')
 
   const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)
-  const doing = { choose, setOpenPanel, setVersion, setNotice, takeCaret, back: trail.length > 0 ? back : undefined }
+  const doing = { choose, setOpenPanel, setShownState, setNotice, takeCaret, back: trail.length > 0 ? back : undefined }
   return (
     <EditorProvider value={{ store, publisher, ...now, ...open, ...viewing, ...doing, selection, fresh }}>
       <div className="editor" onFocus={onFocus}>
@@ -162,7 +162,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 }
 
 /** The pages as they were in a published version, or are in a draft. */
-export function shownAt({ files, pictures }: ShownVersion): Drawn | undefined {
+export function shownAt({ files, pictures }: ShownState): Drawn | undefined {
   const shown = new Map(Object.entries(pictures))
   const { content } = checker(uiLanguage, messages).check(new Map(Object.entries(files)), shown)
   return content && { content, pictures: shown }

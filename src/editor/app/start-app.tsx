@@ -12,7 +12,7 @@ import { isTextField } from './paste/use-clean-input.ts'
 import { openConflicts } from './state/conflicts.ts'
 import { checker } from './state/checked.ts'
 import { showContent } from './state/shown.ts'
-import { createEditorStore, type EditorStore } from './state/editor-store.ts'
+import { createEditorStore } from './state/editor-store.ts'
 import type { AccountChoices } from './top-line.tsx'
 import type { ServerClient } from './state/server-client.ts'
 import { unsavedInBrowser } from './state/kept-in-browser.ts'
@@ -59,7 +59,7 @@ export interface Backend {
  *
  * @throws what the back end throws when it can't give the content; the page then says that it stopped
  */
-export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<EditorStore> {
+export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<void> {
   setPictureAddress(pictureAddress)
   void fontsAreThere()
   // A file dropped beside its field would otherwise replace the editor in the window. Words may be dropped in any field.
@@ -94,5 +94,4 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
     throw error
   }
   addEventListener('focus', store.lookAgain)
-  return store
 }

@@ -7,9 +7,8 @@ import { startApp } from '../app/start-app.tsx'
 import { keepFor } from '../app/state/kept-in-browser.ts'
 import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
-import { askSite, readWorkingCopy, type PublisherServices } from '../publish/publisher-services.ts'
+import { askSite, readWorkingCopy, type PublisherServices, linkedDraft } from '../publish/publisher.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
-import { linkedDraft } from '../publish/publisher.ts'
 import type { Repository } from '../publish/repository.ts'
 import { githubMessages as messages } from './github-messages.ts'
 import { openNotices, type Notices } from './notices.ts'
@@ -124,7 +123,7 @@ function openSite(
       read: async (key) => (onlyLooks ? undefined : ((await store.note(key)) as never)),
       write: onlyLooks ? async () => undefined : store.keepNote,
     },
-    ...(isKnown && { program: programOf((folder) => program[folder] ?? '') }),
+    ...(isKnown && { program: programOf(program) }),
   }
   const repository: Repository = openGithubRepository(options)
   const account: Account = openAccount(

@@ -1,8 +1,7 @@
-import type { ShownChange, ShownVersion } from '../publish/publisher.ts'
+import { type ShownChange, type ShownState, pictureInfoOnce, type PictureInfo } from '../publish/publisher.ts'
 import type { SharedDrafts } from './shared-drafts.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
 import type { Repository } from '../publish/repository.ts'
-import { pictureInfoOnce, type PictureInfo } from '../publish/publisher-services.ts'
 import { factsInBrowser } from './pictures/draw-picture.ts'
 
 /** A picture of the published site, and where a variant of it is. */
@@ -34,8 +33,11 @@ export function openPictureShelf(published: PublishedPictures, read: Repository[
     pictureInfo,
     /** Where a picture that was asked for or prepared is; empty for any other. */
     addressOf: (version: string) => addresses.get(version) ?? '',
-    /** Makes the addresses of pictures ready. */
-    prepare: async (versions: Iterable<string>) => void (await Promise.all([...versions].map(pictureInfo))),
+    /** Makes the addresses of the pictures in changes ready. */
+    async prepare(...changes: readonly ShownChange[]): Promise<void> {
+      const versions = changes.flatMap(({ picture }) => [picture?.before ?? [], picture?.after ?? []].flat())
+      await Promise.all(versions.map(pictureInfo))
+    },
   }
 }
 
@@ -44,19 +46,17 @@ const alone = <T>(task: () => Promise<T>): Promise<T> => navigator.locks.request
 
 /** A publisher, and drafts, whose answers name only pictures that the shelf can show. */
 export function publisherWithShelf(publisher: Publisher, drafts: SharedDrafts, shelf: PictureShelf) {
-  const prepare = (...changes: readonly ShownChange[]) =>
-    shelf.prepare(changes.flatMap(({ picture }) => [picture?.before ?? [], picture?.after ?? []].flat()))
-  async function withPictures(asked: Promise<ShownVersion>): Promise<ShownVersion> {
-    const version = await asked
-    await prepare(...version.changed, ...version.since)
-    await shelf.prepare(Object.values(version.pictures).map((picture) => picture.version))
-    return version
+  /** Its own pictures are ready: the publisher has asked for what is known of them. */
+  async function withPictures(asked: Promise<ShownState>): Promise<ShownState> {
+    const shown = await asked
+    await shelf.prepare(...shown.changed, ...shown.since)
+    return shown
   }
   return {
     ...publisher,
     async overview(request) {
       const overview = await publisher.overview(request)
-      await prepare(...overview.theirs, ...overview.changes)
+      await shelf.prepare(...overview.theirs, ...overview.changes)
       return overview
     },
     send: (request) => alone(() => publisher.send(request)),

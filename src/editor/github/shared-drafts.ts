@@ -6,15 +6,13 @@ import {
   type PublisherServices,
   readWorkingCopy,
   shownState,
-} from '../publish/publisher-services.ts'
-import {
   type DraftBranch,
   draftBranch,
   draftName,
   draftPrefix,
   publishMessage,
   shownChanges,
-  type ShownVersion,
+  type ShownState,
   type TheirsRequest,
 } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
@@ -88,7 +86,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
     },
 
     /** A draft to look at; needs no sign-in where the repository is public. */
-    async open(branch: DraftBranch, lang: ToolLanguage): Promise<ShownVersion> {
+    async open(branch: DraftBranch, lang: ToolLanguage): Promise<ShownState> {
       const published = await git.tip(main)
       // Without it the repository can't be seen, and nothing is known of its drafts.
       if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })

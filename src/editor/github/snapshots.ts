@@ -1,4 +1,5 @@
 import {
+  contentFilesIn,
   type ListedFile,
   type PublishRequest,
   readSnapshot,
@@ -61,29 +62,20 @@ async function download(git: GitData, commit: string, known: readonly (Snapshot 
   const { sha: tree } = (await git.commit(commit)).tree
   const listed = await git.tree(tree)
   if (listed.truncated) throw new RemoteFailure({ problem: 'tooManyFiles' })
-  const files = listed.tree.flatMap(({ path, mode, sha: id }) => {
-    const name = path.slice(contentPrefix.length)
-    // A symbolic link in the repository may lead anywhere.
-    const isContent = path.startsWith(contentPrefix) && mode.startsWith('100') && isContentName(name)
-    return isContent ? [{ name, id }] : []
-  })
+  const files = contentFilesIn(listed.tree, contentPrefix)
   const textOf = async ({ name, id }: ListedFile) =>
     known.find((each) => each?.fileIds.get(name) === id)?.files.get(name) ??
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(await git.blob(id))
-  const treeAt = (path: string) => listed.tree.find((each) => each.path === path)?.sha ?? ''
+  const trees = Object.fromEntries(listed.tree.map(({ path, sha }) => [path, sha]))
   return {
     ...(await readSnapshot(commit, files, (texts) => Promise.all(texts.map(textOf)))),
     tree,
-    program: programOf(treeAt),
+    program: programOf(trees),
   }
 }
 
-/**
- * Identifies the program in a commit.
- *
- * @param treeAt the id of a folder's tree; empty if there is none
- */
-export const programOf = (treeAt: (folder: string) => string): string => `${treeAt('src')} ${treeAt('schema')}`
+/** Identifies the program in a commit. @param trees the ids of the trees of folders */
+export const programOf = ({ src = '', schema = '' }: Readonly<Record<string, string>>): string => `${src} ${schema}`
 
 /**
  * Makes a commit of content. No branch has it yet, so nothing is published.

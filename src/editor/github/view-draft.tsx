@@ -28,10 +28,10 @@ export async function viewDraft(
   say(editorMessages.loading)
   await account.resume()
   try {
-    const version = await drafts.open(branch, uiLanguage)
+    const shown = await drafts.open(branch, uiLanguage)
     // The editor would show gaps in place of what it can't read: a friend must not take that for the draft.
-    const isReadable = Object.values(version.files).every((text) => readValue(text) !== undefined)
-    const drawn = isReadable ? shownAt(version) : undefined
+    const isReadable = Object.values(shown.files).every((text) => readValue(text) !== undefined)
+    const drawn = isReadable ? shownAt(shown) : undefined
     if (!drawn?.content.pages.some(({ page }) => page.path === '/')) return say(messages.draftUnreadable)
     root.render(
       <ErrorBoundary fallback={sentence(messages.draftUnreadable)}>

@@ -3,8 +3,15 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
-import { emptyContent, type PublisherServices, readWorkingCopy, shownState } from './publisher-services.ts'
-import { type ShownChange, shownChanges, type ShownVersion } from './publisher.ts'
+import {
+  emptyContent,
+  type PublisherServices,
+  readWorkingCopy,
+  shownState,
+  type ShownChange,
+  shownChanges,
+  type ShownState,
+} from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 
 const mostVersions = 100
@@ -23,7 +30,7 @@ export function openEarlierVersions(services: PublisherServices) {
     versions: () => repository.versions(mostVersions),
 
     /** One of them, and how it differs. @throws Refused if there is no such version */
-    async version(commit: string, lang: ToolLanguage): Promise<ShownVersion> {
+    async version(commit: string, lang: ToolLanguage): Promise<ShownState> {
       const [then, now] = [await versionAt(commit), await readWorkingCopy(services)]
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)

@@ -3,9 +3,8 @@ import { mergeContents } from '../../content/merge/merge-contents.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import { mayShow, withTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
-import type { ShownConflict, TheirsRequest } from './publisher.ts'
+import { type ShownConflict, type TheirsRequest, readWorkingCopy, type PublisherServices } from './publisher.ts'
 import { isChangedMeanwhile } from '../protocol.ts'
-import { readWorkingCopy, type PublisherServices } from './publisher-services.ts'
 
 /**
  * Merges a state of the content with the owner's changes in the working copy. If both have changed the same place and

@@ -12,9 +12,11 @@ import {
   picturesToSend,
   type PublisherServices,
   readWorkingCopy,
-} from './publisher-services.ts'
+  publishMessage,
+  shownChanges,
+  type TheirsRequest,
+} from './publisher.ts'
 import { RemoteFailure } from './repository.ts'
-import { publishMessage, shownChanges, type TheirsRequest } from './publisher.ts'
 import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
@@ -51,8 +53,8 @@ export function openPublisher(services: PublisherServices) {
       const selected = withoutChanges(before, now, new Set(without))
       const pictures = await pictureInfos(services, selected.pictures, now)
       const facts = new Map([...pictures].map(([name, info]) => [name, info.facts]))
-      const source = { folder: '', files: selected.files, pictures: facts }
-      return { selected, pictures, loaded: loadContent(source, { lang, release: true, cache }) }
+      const loaded = loadContent({ folder: '', files: selected.files, pictures: facts }, { lang, release: true, cache })
+      return { selected, pictures, loaded }
     }
     const { selected, pictures, loaded } = await checkWithout(leftOut)
     const version = loaded.content && (await contentVersion(loaded.content, (file) => pictures.get(file)?.size ?? 0))
@@ -141,22 +143,22 @@ function sampleHistory(
   lang: ToolLanguage,
 ) {
   const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang })
-  const oldWords = new Set(old.flatMap((sample) => markedWords(sample, before) ?? []))
+  const oldWords = new Set(old.flatMap((sample) => sampleWords(sample, before) ?? []))
   const rewritten = samples.flatMap((sample) => {
-    const words = markedWords(sample, now)
+    const words = sampleWords(sample, now)
     if (words === undefined || old.length === 0 || oldWords.has(words)) return []
     return [`${sample.file}#${sample.pointer.replace(/\/sample$/, '')}`]
   })
   const things = sampleThings(old, (file) => readValue(before.files.get(file) ?? ''))
   return {
     samplesBefore: things.length,
-    /** Pointers, prefixed with their file, to what is still marked as a sample although its words have changed. */
+    /** Pointers, prefixed with their file, to what is still flagged as a sample although its words have changed. */
     rewritten,
   }
 }
 
-/** Everything beside a mark; for a mark at the top of a file, what it is about there: the address. */
-function markedWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
+/** Everything beside a sample's flag; for a flag at the top of a file, what it is about there: the address. */
+function sampleWords({ code, file, pointer }: ReportedDiagnostic, { files }: ContentState): string | undefined {
   if (code !== 'sampleLeft') return undefined
   const path = pathOf(pointer).slice(0, -1)
   const value = valueAtPath(readValue(files.get(file) ?? ''), path)

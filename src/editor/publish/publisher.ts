@@ -3,8 +3,14 @@ import { changeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'
 import { contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import type { Choice } from '../../content/merge/merge-contents.ts'
-import { hyphenated } from '../../content/model/content-names.ts'
+import { hyphenated, pictureFolder } from '../../content/model/content-names.ts'
 import type { VersionedPicture } from '../protocol.ts'
+import type { PictureFacts } from '../../content/model/content-source.ts'
+import { type ContentStore, readTexts } from '../content-store.ts'
+import type { Repository } from './repository.ts'
+import { sha256 } from '../../content/page/content-version.ts'
+import { ownProperty } from '../../content/model/source.ts'
+import { versionAddress } from '../../content/model/site-addresses.ts'
 
 /** The start of a draft's branch. No workflow builds or deploys these. */
 export const draftPrefix = 'rascunho-'
@@ -80,12 +86,126 @@ export interface TheirsRequest {
   readonly choices: Readonly<Record<string, Choice>>
 }
 
-/** A published version. */
-export interface ShownVersion {
+/** A published version, or a draft, as the app shows it. */
+export interface ShownState {
   readonly files: Readonly<Record<string, string>>
   readonly pictures: Readonly<Record<string, VersionedPicture>>
   /** What it changed. */
   readonly changed: readonly ShownChange[]
   /** What has changed between it and what is here now. */
   readonly since: readonly ShownChange[]
+}
+
+export interface PublisherServices {
+  /** The owner's working copy. */
+  readonly store: ContentStore
+  readonly repository: Repository
+  /**
+   * What the check and the site's version need to know of a picture; undefined if it can't be read now.
+   *
+   * @param bytes reads the picture, if its version is not known yet
+   */
+  readonly pictureInfo: (
+    version: string,
+    bytes: () => Promise<Uint8Array | undefined>,
+  ) => Promise<PictureInfo | undefined>
+  /** Whether the site at an address shows a version of the content yet. */
+  readonly askSite: (address: string, version: string) => Promise<boolean>
+}
+
+/** @property size in bytes */
+export interface PictureInfo {
+  readonly facts: PictureFacts
+  readonly size: number
+}
+
+/** Reads each picture once by its version, which identifies its bytes. */
+export function pictureInfoOnce(
+  factsOf: (bytes: Uint8Array) => Promise<PictureFacts>,
+  known = new Map<string, PictureInfo>(),
+): PublisherServices['pictureInfo'] {
+  return async (version, read) => {
+    const bytes = known.has(version) ? undefined : await read()
+    if (bytes) known.set(version, { facts: await factsOf(bytes), size: bytes.length })
+    return known.get(version)
+  }
+}
+
+/** The content before anything was published. */
+export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
+
+/**
+ * What is known of pictures. Their bytes are read only where that is not known yet.
+ *
+ * @param pictures their versions, by name
+ * @param now the working copy, where most of them are
+ */
+export async function pictureInfos(
+  { store, repository, pictureInfo }: PublisherServices,
+  pictures: ContentState['pictures'],
+  now: ContentState,
+): Promise<ReadonlyMap<string, PictureInfo>> {
+  const infos = new Map<string, PictureInfo>()
+  for (const [name, version] of pictures) {
+    const isHere = now.pictures.get(name) === version
+    const info = await pictureInfo(version, async () =>
+      isHere ? (await store.read(pictureFolder + name))?.bytes : repository.picture(version),
+    )
+    if (info) infos.set(name, info)
+  }
+  return infos
+}
+
+/** A state of the content as the app shows it. @param now the working copy */
+export async function shownState(services: PublisherServices, state: ContentState, now: ContentState) {
+  const pictures: Record<string, VersionedPicture> = {}
+  for (const [name, { facts }] of await pictureInfos(services, state.pictures, now))
+    pictures[name] = { facts, version: state.pictures.get(name) ?? '' }
+  return { files: Object.fromEntries(state.files), pictures }
+}
+
+/**
+ * Reads the owner's content, in the form in which it is compared with what is published.
+ *
+ * @returns also a stamp that differs as soon as a byte does, and the versions that were read, by the store's names
+ */
+export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'>) {
+  const versions = await store.list()
+  const texts = await readTexts(store, versions.keys())
+  const files = new Map([...texts].map(([name, { text }]) => [name, text]))
+  const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
+  const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
+  const stamp = await sha256(JSON.stringify([...versions].toSorted()))
+  return { files, pictures, stamp, versions }
+}
+
+/** The pictures to publish: the bytes of those that are new here, the versions of all others. */
+export async function picturesToSend(
+  store: ContentStore,
+  selected: ContentState,
+  now: ContentState,
+  published: ContentState | undefined,
+): Promise<ReadonlyMap<string, Uint8Array | string>> {
+  const pictures = new Map<string, Uint8Array | string>()
+  for (const [name, version] of selected.pictures) {
+    const isNew = now.pictures.get(name) === version && published?.pictures.get(name) !== version
+    pictures.set(name, (isNew && (await store.read(pictureFolder + name))?.bytes) || version)
+  }
+  return pictures
+}
+
+/** Milliseconds that the site has to answer. */
+const patience = 8_000
+
+/** Asks the published site whether it shows a version of the content; false too if it can't be reached now. */
+export async function askSite(address: string, version: string): Promise<boolean> {
+  try {
+    // No cache on the way may answer with an older page.
+    const url = `${new URL(versionAddress, address).href}?${Date.now()}`
+    const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
+    const answer: unknown = await response.json()
+    return ownProperty(answer, 'content') === version
+  } catch {
+    return false
+  }
 }

@@ -1,7 +1,7 @@
 /** What both back ends answer: git on this computer (`local/git/`), and GitHub over HTTP (`github/`). */
 import type { ContentState } from '../../content/merge/content-changes.ts'
 import type { Messages } from '../app/messages/pt.ts'
-import { pictureFolder } from '../../content/model/content-names.ts'
+import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 
 /** Where the published content is, and its earlier versions. */
 export interface Repository {
@@ -61,6 +61,18 @@ export async function readSnapshot(
 export interface ListedFile {
   readonly name: string
   readonly id: string
+}
+
+/** The content among the files of a commit. @param prefix the content folder with a final slash, or empty */
+export function contentFilesIn(
+  listed: readonly { readonly path: string; readonly mode: string; readonly sha: string }[],
+  prefix: string,
+): readonly ListedFile[] {
+  return listed.flatMap(({ path, mode, sha: id }) => {
+    const name = path.slice(prefix.length)
+    // A symbolic link in the repository may lead anywhere.
+    return path.startsWith(prefix) && mode.startsWith('100') && isContentName(name) ? [{ name, id }] : []
+  })
 }
 
 /** The complete content to publish. */

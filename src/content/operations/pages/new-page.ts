@@ -87,8 +87,8 @@ function schemaLine(texts: Texts): string {
   return pages.map(([, text]) => /^# yaml-language-server:.*\n/.exec(text)?.[0]).find(Boolean) ?? ''
 }
 
-/** The names that values of the content may refer to, by what the schema calls them. */
-type KnownNames = (kind: string) => readonly string[]
+/** The names that a value may refer to, by the kind of reference in the schema: `phone`, `page`, `anchor`, `picture`. */
+export type KnownNames = (kind: string) => readonly string[]
 
 /**
  * The schema's examples of these block types, marked as samples: what a new page begins with. Nothing refers to what is

@@ -6,7 +6,7 @@ import { isRealDay, weekdayOf } from '../../../content/model/day.ts'
 import { emptyText } from '../panel/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
 import { blankOf } from '../panel/filled-value.ts'
-import { type References } from '../panel/schema-values.ts'
+import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 
 /** How an event usually takes place, and what its card and its button then have until the owner says otherwise. */
@@ -95,7 +95,7 @@ export const isPrice = (euros: string): boolean => euros.trim() === '' || number
  * The event as it is written to the file, in the order of the schema. Its icon and the words of its button are those of
  * its model; the conversation to which the button leads is copied from the last event that has one.
  */
-export function eventOf(form: EventForm, schedule: Schedule, events: readonly Value[], references: References) {
+export function eventOf(form: EventForm, schedule: Schedule, events: readonly Value[], knownNames: KnownNames) {
   const { model, title, when, where, euros, description, icon, button } = form
   const event = nodeAt('events', undefined, ['events', 0])
   const fields = event ? fieldsOf(event) : []
@@ -107,22 +107,22 @@ export function eventOf(form: EventForm, schedule: Schedule, events: readonly Va
     where: { ...where },
     description: { ...description },
     icon: icon ?? eventModels[model].icon,
-    button: { label: { ...(button ?? eventModels[model].button) }, ...targetOf(events, references) },
+    button: { label: { ...(button ?? eventModels[model].button) }, ...targetOf(events, knownNames) },
     euros: price === undefined ? undefined : Number(price),
   }
   return Object.fromEntries(
     fields.flatMap(({ key, node, required }): [string, NewValue][] => {
-      const own = said[key] ?? (required && key !== 'name' ? blankOf(node, references) : undefined)
+      const own = said[key] ?? (required && key !== 'name' ? blankOf(node, knownNames) : undefined)
       return own === undefined ? [] : [[key, own]]
     }),
   )
 }
 
 /** The conversation of the last event that has one, or one with the first telephone; without any, another contact. */
-function targetOf(events: readonly Value[], references: References): Readonly<Record<string, NewValue>> {
+function targetOf(events: readonly Value[], knownNames: KnownNames): Readonly<Record<string, NewValue>> {
   const last = events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined)
   if (last) return { chat: last }
-  const [phone] = references('phone')
-  const [contact] = references('contact')
+  const [phone] = knownNames('phone')
+  const [contact] = knownNames('contact')
   return phone === undefined && contact !== undefined ? { contact } : { chat: { phone: phone ?? '' } }
 }

@@ -55,7 +55,7 @@ function fieldsOfSample({ file, path, fields }: SampleThing, node: SchemaNode | 
   const root = readValue(texts.get(file) ?? '')
   if (node?.type === 'Picture') return [path]
   if (fields.length > 0 && path.length > 0) return wholeTexts(fields)
-  // Which words of an event are the owner's already cannot be told from its mark.
+  // Which words of an event are the owner's already cannot be told from its flag.
   if (!node || fileKind(file) !== 'site') return []
   return fieldsIn(node, valueAtPath(root, path))
     .filter((field) => isText(field.node) || 'pattern' in field.node.schema)
@@ -70,14 +70,13 @@ export function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
 }
 
 /**
- * The site's file without the marks of samples whose every word is the owner's now; undefined if all marks have to stay.
- * Which words of an event or a block are the owner's cannot be told from its mark.
+ * The site's file without the flags of samples whose every word is the owner's now; undefined if all flags have to stay.
+ * Which words of an event or a block are the owner's cannot be told from its flag.
  */
-export function withoutMarks(before: string | undefined, { texts, pictures }: EditorState): string | undefined {
+export function withoutSampleFlags(before: string | undefined, { texts, pictures }: EditorState): string | undefined {
   const text = texts.get(siteFile) ?? ''
   if (text === before) return undefined
-  const source = { folder: '', files: texts, pictures: factsIn(pictures) }
-  const { samples } = loadContent(source, { lang: uiLanguage })
+  const { samples } = loadContent({ folder: '', files: texts, pictures: factsIn(pictures) }, { lang: uiLanguage })
   const [was, now] = [readValue(before ?? ''), readValue(text)]
   const isWritten = ({ file, path, fields }: SampleThing) =>
     file === siteFile &&

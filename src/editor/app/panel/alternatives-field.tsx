@@ -2,9 +2,9 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
-import { items, valueAtPath, pointerTo, fileKind } from '../../../content/model/source.ts'
+import { valueAtPath, pointerTo, fileKind } from '../../../content/model/source.ts'
 import type { CheckedValue, Value } from '../../../content/model/source.ts'
-import { childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { alternativesOf, childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
@@ -16,23 +16,24 @@ import { EditingProvider, useEditing, useField } from './editing.tsx'
 import { blankOf } from './filled-value.ts'
 import { choiceNameOf, labelOf, prefixNamesOf } from './labels.ts'
 import { ChoiceField } from './plain-fields.tsx'
-import { choicesIn, dependentsOf, type References } from './schema-values.ts'
+import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
+import { choicesIn, dependentsOf } from './schema-values.ts'
 import { type FieldProps, LineField, LocalisedField } from './text-field.tsx'
 
-type Alternative = ReturnType<typeof alternativesOf>[number]
+type Alternative = ReturnType<typeof alternativesFor>[number]
 
 /**
  * The fields of which a map has exactly one, such as where a button leads, with their initial values. A field whose text
  * may begin in several ways counts as several.
  */
-function alternativesOf(node: SchemaNode, references: References) {
+function alternativesFor(node: SchemaNode, knownNames: KnownNames) {
   return choicesIn(node).flatMap(({ key, schema }) => {
     const field = childNode(node, key, undefined)
     if (!field) return []
     const prefixes = prefixNamesOf(field)
     if (prefixes.length > 0) return prefixes.map(([prefix, text]) => ({ id: key + prefix, key, text, blank: prefix }))
     const text = labelOf(key, 'name' in schema ? { ...field, schema } : field)
-    return [{ id: key, key, text, blank: blankOf(field, references) }]
+    return [{ id: key, key, text, blank: blankOf(field, knownNames) }]
   })
 }
 
@@ -52,11 +53,11 @@ interface AlternativesFieldProps extends Omit<FieldProps, 'fieldKey'> {
  * as what has been filled in is allowed: until then the file has the present one.
  */
 export function AlternativesField({ node, path, value, Field }: AlternativesFieldProps) {
-  const { selection, store, references, change } = useEditing()
+  const { selection, store, knownNames, change } = useEditing()
   const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
   const own = begun?.scratch ?? store
   const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
-  const alternatives = alternativesOf(node, references)
+  const alternatives = alternativesFor(node, knownNames)
   const present = alternativeIn(alternatives, value)
   const chosen = begun?.alternative ?? present
   const label = choiceNameOf(node)
@@ -138,9 +139,9 @@ function scratchStore(store: EditorStore, file: string, text: string, complete: 
 }
 
 /** Whether the schema allows either one text for both languages, or one for each. */
-export function isEitherText({ schema }: SchemaNode): boolean {
-  const ways = items(schema['anyOf']) as readonly { type?: string; $ref?: string }[]
-  return ways.some(({ type }) => type === 'string') && ways.some(({ $ref }) => $ref?.endsWith('/text'))
+export function isEitherText(node: SchemaNode): boolean {
+  const ways = alternativesOf(node).map(({ type, schema }) => type ?? schema['type'])
+  return ways.includes('string') && ways.includes('LocalisedText')
 }
 
 /** A text that is the same in both languages or has one for each: typed, or copied from elsewhere in the content. */

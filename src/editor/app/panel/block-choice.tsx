@@ -3,7 +3,7 @@ import { blockTypes } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { blankOf } from './filled-value.ts'
-import { referencesIn } from './schema-values.ts'
+import { knownNamesIn } from './schema-values.ts'
 import { useEditor } from './editing.tsx'
 import { hintOf, labelOf } from './labels.ts'
 import { Back, PanelHeading } from './panel-heading.tsx'
@@ -25,7 +25,7 @@ export function BlockChoice({ file, at }: NewBlock) {
     const now = store.state()
     // Nothing can be added to a file that can't be parsed: its text is opened instead.
     if (!selectionAt(now.texts, { file, path: [] })) return choose({ file, path: [] })
-    const value = blankOf(node, referencesIn(file, now))
+    const value = blankOf(node, knownNamesIn(file, now))
     const edit = { file, kind: 'insertItem', path: ['blocks'], at, value } as const
     store.change({ label: messages.add(labelOf(type, node)), files: editedTexts(now.texts, [edit]) })
     fresh.added({ file, path: ['blocks', at] })

@@ -48,14 +48,14 @@ interface ContentOption extends Option {
  */
 export function OptionField(props: FieldProps) {
   const { node, path, value } = props
-  const { selection, state, references, change, label } = useField(props)
+  const { selection, state, knownNames, change, label } = useField(props)
   const button = useFocus<HTMLButtonElement>(path)
   const options = 'enum' in node.schema ? enumOptions(node) : referenceOptions()
 
   function referenceOptions(): readonly ContentOption[] {
     const kind = String(node.schema['refersTo'])
     if (kind === 'anchor' && selection.kind === 'page') return partsOf(selection)
-    return references(kind).map((id) => ({ id, text: referenceName(kind, id, selection.fileValue, state.texts) }))
+    return knownNames(kind).map((id) => ({ id, text: referenceName(kind, id, selection.fileValue, state.texts) }))
   }
 
   return (

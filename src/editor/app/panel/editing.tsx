@@ -8,13 +8,13 @@ import type { ReportedDiagnostic } from '../../../content/check/messages/reporte
 import { valueAtPath, pointerTo, type ValuePath, type Value } from '../../../content/model/source.ts'
 import type { SchemaField } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import type { ShownVersion } from '../../publish/publisher.ts'
+import type { ShownState } from '../../publish/publisher.ts'
 import type { Publisher } from '../../publish/open-publisher.ts'
 import type { Checked } from '../state/checked.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { labelOf } from './labels.ts'
-import { referencesIn } from './schema-values.ts'
+import { knownNamesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
 import type { Open, OpenPanel, Way } from './trail.ts'
 
@@ -30,8 +30,8 @@ export interface EditorTools extends Open, Pick<ReturnType<typeof useView>, 'sho
   readonly setOpenPanel: (openPanel: OpenPanel | undefined) => void
   /** Goes back to where the selection was opened from; undefined if that was the page. */
   readonly back: (() => void) | undefined
-  /** Shows the pages of a version; undefined for the current ones. */
-  readonly setVersion: (version: ShownVersion | undefined) => void
+  /** Shows the pages of a version or a draft; undefined for the current ones. */
+  readonly setShownState: (state: ShownState | undefined) => void
   /** Tells the owner something that belongs to no field. */
   readonly setNotice: (text: string) => void
   /** Where in its text a field is to take the focus; asked once. */
@@ -74,7 +74,7 @@ export function useEditing() {
       fresh.added({ file, path })
       open(path)
     },
-    references: referencesIn(file, state),
+    knownNames: knownNamesIn(file, state),
     /** Makes one change, of one or more edits, to the file of the selected part. */
     change(edits: Edit | readonly Edit[], label: string): void {
       const text = store.state().texts.get(file) ?? ''

@@ -27,7 +27,7 @@ const isAnchor = ({ node: { schema } }: SchemaField): boolean => schema['identif
 
 /** The fields of a map, one below the other, and what may be added to them. */
 export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
-  const { references, openNew, change } = useEditing()
+  const { knownNames, openNew, change } = useEditing()
   const choices = choicesOf(node)
   // The name by which a button leads to a block comes last: hardly anybody needs it.
   const shown = (fields: readonly SchemaField[]) =>
@@ -39,7 +39,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
   const add = ({ key, node: field }: SchemaField) => {
     // A list is added for the sake of its first item.
     const item = itemNode(field)
-    const first = item && item.type !== 'Block' ? [blankOf(item, references)] : blankOf(field, references)
+    const first = item && item.type !== 'Block' ? [blankOf(item, knownNames)] : blankOf(field, knownNames)
     change({ kind: 'addKey', path, key, value: first }, messages.add(labelOf(key, field)))
     openNew(item ? [...path, key, 0] : [...path, key])
   }

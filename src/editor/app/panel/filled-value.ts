@@ -2,11 +2,12 @@ import { freeName, nameFrom } from '../../../content/model/content-names.ts'
 import { isMap, items, type ValuePath, type CheckedValue } from '../../../content/model/source.ts'
 import { blockTypes, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { blockNode, childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { choicesOf, type References, variantOf } from './schema-values.ts'
+import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
+import { choicesOf, variantOf } from './schema-values.ts'
 
 /** What a value is filled with where it lacks something. */
 export interface Filling {
-  readonly references: References
+  readonly knownNames: KnownNames
   /** What is shown in place of a text that is missing at a path. Without it, what the owner has to write is empty. */
   readonly missing?: (path: ValuePath) => string
 }
@@ -15,7 +16,7 @@ export interface Filling {
  * The initial state of a new value: every required field, with empty texts, and the usual or the first option wherever
  * there is a choice. The check then says what is left to write.
  */
-export const blankOf = (node: SchemaNode, references: References) => filledValue(node, undefined, [], { references })
+export const blankOf = (node: SchemaNode, knownNames: KnownNames) => filledValue(node, undefined, [], { knownNames })
 
 /** A value with all that the schema requires. A map or a list keeps what it has, and is given what it lacks. */
 export function filledValue(
@@ -44,14 +45,14 @@ export function filledValue(
   }
 }
 
-function lineFor(schema: JsonSchema, path: ValuePath, { references, missing }: Filling): string {
+function lineFor(schema: JsonSchema, path: ValuePath, { knownNames, missing }: Filling): string {
   const { refersTo, identifies, examples, pattern } = schema
-  const [name] = typeof refersTo === 'string' ? references(refersTo) : []
+  const [name] = typeof refersTo === 'string' ? knownNames(refersTo) : []
   if (name !== undefined || !missing) return name ?? ''
   const [example] = items(examples)
   if (typeof refersTo === 'string') return String(example ?? 'x')
-  if (identifies === 'page') return references('page').includes('/') ? freeName('/pagina', references('page')) : '/'
-  if (typeof identifies === 'string') return freeName('parte', references(identifies))
+  if (identifies === 'page') return knownNames('page').includes('/') ? freeName('/pagina', knownNames('page')) : '/'
+  if (typeof identifies === 'string') return freeName('parte', knownNames(identifies))
   return example === undefined || pattern === undefined ? missing(path) : String(example)
 }
 
@@ -60,7 +61,7 @@ function filledMap(node: SchemaNode, value: CheckedValue | undefined, path: Valu
   const choices = choicesOf(node)
   const isPossible = (key: string) => {
     const kind = childNode(node, key, undefined)?.schema['refersTo']
-    return !filling.missing || typeof kind !== 'string' || filling.references(kind).length > 0
+    return !filling.missing || typeof kind !== 'string' || filling.knownNames(kind).length > 0
   }
   const choice = choices.find((key) => there.some(([each]) => each === key)) ?? choices.find(isPossible)
   const kept = there.filter(([key, inner]) => {
@@ -78,7 +79,7 @@ function filledMap(node: SchemaNode, value: CheckedValue | undefined, path: Valu
     const identifies = field?.schema['identifies']
     if (typeof identifies !== 'string' || identifies === 'page')
       return [key, filledValue(field, undefined, [...path, key], filling)]
-    return [key, freeName(nameFrom(nameOf(node) ?? '', identifies), filling.references(identifies))]
+    return [key, freeName(nameFrom(nameOf(node) ?? '', identifies), filling.knownNames(identifies))]
   })
   return Object.fromEntries([...kept, ...added])
 }

@@ -5,13 +5,13 @@ import { items, valueAtPath, type ValuePath, type Value } from '../../../content
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { freeName } from '../../../content/model/content-names.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
-import type { References } from './schema-values.ts'
+import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
 import { Sign } from './plain-fields.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
-function copyEdits(node: SchemaNode, value: Value | undefined, path: ValuePath, references: References): Edit[] {
+function copyEdits(node: SchemaNode, value: Value | undefined, path: ValuePath, knownNames: KnownNames): Edit[] {
   const copy = [...path.slice(0, -1), Number(path.at(-1)) + 1]
   const renames = fieldsOf(node).flatMap(({ key, node: field, required }): readonly Edit[] => {
     const name = valueAtPath(value, [key])
@@ -19,7 +19,7 @@ function copyEdits(node: SchemaNode, value: Value | undefined, path: ValuePath, 
     if (typeof name !== 'string' || typeof identifies !== 'string') return []
     if (!required) return [{ kind: 'remove', path: [...copy, key] }]
     // The copy of `aula-2` is `aula-3`.
-    const free = freeName(name.replace(/-\d+$/, ''), references(identifies))
+    const free = freeName(name.replace(/-\d+$/, ''), knownNames(identifies))
     return [{ kind: 'set', path: [...copy, key], value: free }]
   })
   return [{ kind: 'duplicateItem', path }, ...renames]
@@ -44,7 +44,7 @@ interface ItemAction {
 }
 
 function useItemActions({ path, name }: ItemActionsProps): readonly ItemAction[] {
-  const { selection, references, change } = useEditing()
+  const { selection, knownNames, change } = useEditing()
   const { kind, fileValue } = selection
   const [listPath, node] = [path.slice(0, -1), nodeAt(kind, fileValue, path)]
   const listNode = nodeAt(kind, fileValue, listPath)
@@ -58,7 +58,7 @@ function useItemActions({ path, name }: ItemActionsProps): readonly ItemAction[]
   })
   const moveTo = (to: number) => () => ({ kind: 'moveItem', path, to }) as const
   const copy = () =>
-    node ? copyEdits(node, valueAtPath(fileValue, path), path, references) : ({ kind: 'duplicateItem', path } as const)
+    node ? copyEdits(node, valueAtPath(fileValue, path), path, knownNames) : ({ kind: 'duplicateItem', path } as const)
   return [
     action(messages.up, index - 1, index === 0, moveTo(index - 1)),
     action(messages.down, index + 1, index === count - 1, moveTo(index + 1)),

@@ -102,7 +102,7 @@ const none: readonly Value[] = []
 /** A list, in its order: texts one below the other; other items by name, each one click away from its fields. */
 export function ListField(props: FieldProps) {
   const { fieldKey, node, path, value } = props
-  const { selection, state, setOpenPanel, references, openNew, change, label } = useField(props)
+  const { selection, state, setOpenPanel, knownNames, openNew, change, label } = useField(props)
   const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : none
   const keys = useItemKeys(items, node, state.applied)
@@ -112,7 +112,7 @@ export function ListField(props: FieldProps) {
   const add = () => {
     if (item?.type === 'Block') return setOpenPanel({ file: selection.file, at: items.length })
     if (!item) return
-    const blank = blankOf(item, references)
+    const blank = blankOf(item, knownNames)
     change({ kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))
     openNew([...path, items.length])
   }

@@ -58,11 +58,11 @@ const schemas = schemaFiles as Map<string, object>
 beforeAll(() => void schemas.set(path, postcard))
 afterAll(() => void schemas.delete(path))
 
-const noReferences = () => []
+const noNames = () => []
 const files = new Map([...(readContentFolder(testSite).files ?? [])].map(([name, text]) => [name, String(text)]))
 
 function withPostcard(): { readonly texts: ReadonlyMap<string, string>; readonly at: readonly [string, number] } {
-  const value = blankOf(blockNode('postcard'), noReferences)
+  const value = blankOf(blockNode('postcard'), noNames)
   const text = applyEdit(files.get('home.yaml') ?? '', { kind: 'insertItem', path: ['blocks'], at: 0, value })
   return { texts: new Map([...files, ['home.yaml', text]]), at: ['blocks', 0] }
 }
@@ -82,7 +82,7 @@ function rendered(part: ReactNode, selection?: EditorSelection): string {
     choose: nothing,
     setOpenPanel: nothing,
     showPage: nothing,
-    setVersion: nothing,
+    setShownState: nothing,
     setNotice: nothing,
     showIn: nothing,
     takeCaret: nothing,

@@ -2,6 +2,7 @@ import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { childNode, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { fileKind, items, ownProperty, valueAtPath } from '../../../content/model/source.ts'
 import type { CheckedValue, Value } from '../../../content/model/source.ts'
+import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { EditorState } from '../state/editor-state.ts'
 
@@ -39,11 +40,6 @@ export function fieldsIn(node: SchemaNode, value: Value | undefined) {
   return [...known, ...named]
 }
 
-/**
- * The names that a value may refer to, by the kind of reference in the schema: `phone`, `page`, `anchor`, `picture`.
- */
-export type References = (kind: string) => readonly string[]
-
 /** The fields that may be added to a map as it is: neither of alternatives, nor a flag, nor without what it needs. */
 export function addableFields(node: SchemaNode, value: Value | undefined) {
   const choices = choicesOf(node)
@@ -75,8 +71,8 @@ export function dependentsOf({ schema: { dependentRequired } }: SchemaNode, key:
 }
 
 /** The names that a value in a file may refer to. A picture is chosen by eye: a new one is empty until then. */
-export const referencesIn =
-  (file: string, state: EditorState): References =>
+export const knownNamesIn =
+  (file: string, state: EditorState): KnownNames =>
   (kind) =>
     kind === 'picture' ? [] : namesOf(kind, state, file)
 

@@ -7,7 +7,7 @@ import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { formMessage } from '../messages/form-message.ts'
-import { siteFile, withoutMarks } from '../first-steps/questions.ts'
+import { siteFile, withoutSampleFlags } from '../first-steps/questions.ts'
 import { messages } from '../messages/messages.ts'
 import { afterPress } from './after-press.ts'
 import { hintOf } from './labels.ts'
@@ -85,7 +85,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
   const [siteBefore] = useState(() => store.state().texts.get(siteFile))
   /** What was written here is no sample any more. */
   const noteOwnWords = () => {
-    const text = withoutMarks(siteBefore, store.state())
+    const text = withoutSampleFlags(siteBefore, store.state())
     // One step with what was typed: both are undone at once.
     const group = path.join('/')
     if (text !== undefined) store.change({ label: messages.noSample, files: new Map([[siteFile, text]]), group })

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { capitalised } from '../../../content/languages/names.ts'
 import { slug } from '../../../content/model/content-names.ts'
-import { type DraftBranch, draftLink, draftName, type ShownVersion } from '../../publish/publisher.ts'
+import { type DraftBranch, draftLink, draftName, type ShownState } from '../../publish/publisher.ts'
 import type { SharedDrafts } from '../../github/shared-drafts.ts'
 import { uiLanguage, publishMessages as messages } from '../messages/messages.ts'
 import { PlainField, useNewForm } from '../panel/plain-fields.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import { type Said, usePublishing } from './outcome.tsx'
-import { useShownVersion } from './versions.tsx'
+import { useShownState } from './versions.tsx'
 import { StepButton } from '../panel/panel-heading.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
   readonly branch: DraftBranch
-  readonly shown: ShownVersion
+  readonly shown: ShownState
 }
 
 /** `rascunho-Natal-na-praia` → `Natal na praia` */
@@ -99,7 +99,7 @@ interface OpenedDraftProps extends OpenDraft {
 /** One draft: what it changes, the link to show it, and what can be done with it. */
 export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) {
   const { attempt } = usePublishing()
-  useShownVersion(shown)
+  useShownState(shown)
   const [isCopied, setCopied] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const link = draftLink(branch, location.href)

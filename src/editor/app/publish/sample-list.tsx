@@ -125,14 +125,14 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
 }
 
 /**
- * What makes a thing the owner's: the mark is removed, or set to false if words of the sample remain. Undefined if there
+ * What makes a thing the owner's: the flag is removed, or set to false if words of the sample remain. Undefined if there
  * is nothing to remove any more.
  */
 function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined): Edit | undefined {
-  const mark = [...path, 'sample']
-  const isMarked = valueAtPath(root, mark) !== undefined
-  if (!hasWords) return isMarked ? { kind: 'remove', path: mark } : undefined
-  return isMarked ? { kind: 'set', path: mark, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
+  const flag = [...path, 'sample']
+  const isFlagged = valueAtPath(root, flag) !== undefined
+  if (!hasWords) return isFlagged ? { kind: 'remove', path: flag } : undefined
+  return isFlagged ? { kind: 'set', path: flag, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
 }
 
 /** The fields that are as delivered, each once; with the language if the other one is the owner's already. */

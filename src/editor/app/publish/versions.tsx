@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import type { ShownVersion } from '../../publish/publisher.ts'
+import type { ShownState } from '../../publish/publisher.ts'
 import type { Version } from '../../publish/repository.ts'
 import { uiLanguage, dayOf, publishMessages as messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
@@ -11,7 +11,7 @@ import { MainButton, StepButton } from '../panel/panel-heading.tsx'
 
 interface OpenVersion {
   readonly version: Version
-  readonly shown: ShownVersion
+  readonly shown: ShownState
 }
 
 /** Each published version, with its day and what it changed. */
@@ -61,19 +61,19 @@ export function Versions() {
   )
 }
 
-export function useShownVersion(shown: ShownVersion): void {
-  const { setVersion } = useEditor()
+export function useShownState(shown: ShownState): void {
+  const { setShownState } = useEditor()
   useEffect(() => {
-    setVersion(shown)
-    return () => setVersion(undefined)
-  }, [shown, setVersion])
+    setShownState(shown)
+    return () => setShownState(undefined)
+  }, [shown, setShownState])
 }
 
 /** One version: what it changed, and which of it to restore, as one change that can be undone. */
 function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave: () => void }) {
   const { attempt, setSaid } = usePublishing()
   const { store, publisher } = useEditor()
-  useShownVersion(shown)
+  useShownState(shown)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
 

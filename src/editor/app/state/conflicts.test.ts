@@ -3,7 +3,7 @@ import { Refused } from '../../protocol.ts'
 import { unpackHistory } from './packed-history.ts'
 import { openConflicts } from './conflicts.ts'
 import { createEditorStore } from './editor-store.ts'
-import { edit, elsewhere, home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
+import { edit, elsewhere, home, stored, type Opened, opened, title, type } from './testing/opened-store.ts'
 
 const questions = ({ store }: Opened) => {
   const { texts, conflicts } = store.state()
@@ -26,7 +26,7 @@ async function contradicted(): Promise<Opened> {
 test('a text that both changed is asked about: ours is on the page, and all else of theirs is there', async () => {
   const both = await contradicted()
   expect(questions(both)).toEqual([{ place: 'Meu · Título, português', mine: 'Meu', theirs: 'Outro' }])
-  expect(onDisk(both)).toBe(home.replace('pt: Olá', 'pt: Meu').replace('en: Values', 'en: Theirs'))
+  expect(stored(both)).toBe(home.replace('pt: Olá', 'pt: Meu').replace('en: Values', 'en: Theirs'))
 })
 
 test.each(['mine', 'theirs'] as const)('if the owner keeps %s, the other text is one undo away', async (keep) => {
@@ -35,9 +35,9 @@ test.each(['mine', 'theirs'] as const)('if the owner keeps %s, the other text is
   await both.store.saved()
   expect(questions(both)).toEqual([])
   const [kept, other] = keep === 'mine' ? ['Meu', 'Outro'] : ['Outro', 'Meu']
-  expect(onDisk(both)).toContain(`pt: ${kept}, en: Hello`)
+  expect(stored(both)).toContain(`pt: ${kept}, en: Hello`)
   expect(await both.store.undo()).toBe('Escolha')
-  expect(onDisk(both)).toContain(`pt: ${other}, en: Hello`)
+  expect(stored(both)).toContain(`pt: ${other}, en: Hello`)
 })
 
 test('theirs comes to its place even after typing on there, and after blocks have moved', async () => {
@@ -51,7 +51,7 @@ test('theirs comes to its place even after typing on there, and after blocks hav
   settle(both, 'theirs')
   await store.saved()
   const [values = '', passage = ''] = home.split(/(?=  - type)/).slice(1)
-  expect(onDisk(both)).toBe(home.replace(values + passage, passage.replace('Passagem', 'Outra') + values))
+  expect(stored(both)).toBe(home.replace(values + passage, passage.replace('Passagem', 'Outra') + values))
 })
 
 test('a question is still there after a reload, with both texts, until it is settled', async () => {
@@ -90,7 +90,7 @@ test('a block that was removed here and changed there is asked about, and comes 
   expect(questions(both)[0]?.mine).toBeUndefined()
   settle(both, 'theirs')
   await both.store.saved()
-  expect(onDisk(both)).toBe(theirs)
+  expect(stored(both)).toBe(theirs)
 })
 
 test('a file that somebody else has removed is asked about as a whole', async () => {
@@ -100,13 +100,13 @@ test('a file that somebody else has removed is asked about as a whole', async ()
   both.server.tell('home.yaml')
   await both.store.saved()
   const mine = home.replace('pt: Olá', 'pt: Meu')
-  expect(onDisk(both)).toBe(mine)
+  expect(stored(both)).toBe(mine)
   expect(questions(both)).toEqual([{ place: 'home.yaml', mine }])
   settle(both, 'theirs')
   await both.store.saved()
-  expect(onDisk(both)).toBeUndefined()
+  expect(stored(both)).toBeUndefined()
   await both.store.undo()
-  expect(onDisk(both)).toBe(mine)
+  expect(stored(both)).toBe(mine)
 })
 
 test('what is theirs in a conflict is kept before it is overwritten on the disk', async () => {

@@ -12,7 +12,7 @@ import type { FileChange, History } from './history.ts'
 export interface Conflict extends FileChange {
   readonly id: string
   /**
-   * The version on disk of a file that can't be parsed any more: ours is not saved over it. This conflict ends by itself
+   * The stored version of a file that can't be parsed any more: ours is not saved over it. This conflict ends by itself
    * once the file can be parsed again.
    */
   readonly unparsed?: string
@@ -23,7 +23,7 @@ export interface KeptHistory extends History {
   readonly conflicts: readonly Conflict[]
 }
 
-/** The conflict with a text of the file on disk that can't be parsed; undefined if there is none. */
+/** The conflict with a stored text of the file that can't be parsed; undefined if there is none. */
 export const unparsedIn = (conflicts: readonly Conflict[], file: string): Conflict | undefined =>
   conflicts.find((each) => each.file === file && each.unparsed !== undefined)
 

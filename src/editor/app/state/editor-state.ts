@@ -2,7 +2,7 @@ import type { RefusalCode, VersionedPicture } from '../../protocol.ts'
 import type { Conflict } from './conflicts.ts'
 import type { FileChange, History } from './history.ts'
 
-/** Whether the texts are on disk. `unparsed`: all but those that would overwrite a file that can't be parsed. */
+/** Whether the texts are stored. `unparsed`: all but those that would overwrite a file that can't be parsed. */
 export type Saving =
   { readonly state: 'saved' | 'saving' | 'unparsed' } | { readonly state: 'refused'; readonly refused: RefusalCode }
 

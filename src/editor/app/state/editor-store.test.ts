@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
-import { edit, onDisk, opened, redoAll, title, undoAll } from './testing/opened-store.ts'
+import { edit, stored, opened, redoAll, title, undoAll } from './testing/opened-store.ts'
 
 const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 const showing = (file: string): string =>
@@ -131,13 +131,13 @@ test('of more than a thousand steps the last thousand are undone and redone in o
     edit(store, { kind: 'set', path: title, value: text })
     if (Number(text) % 100 === 99) await store.saved()
   }
-  const last = onDisk(both)
+  const last = stored(both)
   for (let left = 1050; left > 0; left -= 1) await store.undo()
   for (let left = 150; left > 0; left -= 1) await store.redo()
   const again = { server, store: createEditorStore(server.client, { theirs: '' }) }
   await again.store.start()
   await redoAll(again)
-  expect(onDisk(again)).toBe(last)
+  expect(stored(again)).toBe(last)
   await undoAll(again)
-  expect(onDisk(again)).toContain('pt: "99"')
+  expect(stored(again)).toContain('pt: "99"')
 })

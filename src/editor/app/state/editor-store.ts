@@ -2,7 +2,7 @@ import { freePictureName } from '../../../content/model/content-names.ts'
 import { withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { Choice } from '../../../content/merge/merge-contents.ts'
 import { type Conflict, withTheirs } from './conflicts.ts'
-import { disk } from './disk.ts'
+import { sync } from './sync.ts'
 import { type Change, holdState, savingAfter } from './editor-state.ts'
 import { replayed, sealed, withStep } from './history.ts'
 import { unpackHistory } from './packed-history.ts'
@@ -21,11 +21,11 @@ export function createEditorStore(
   kept?: UnsavedTexts,
 ) {
   const { state, set, subscribe } = holdState()
-  const { refresh, saveSoon, saveNow, idle, pictures, ...onDisk } = disk(server, { state, set, subscribe })
+  const { refresh, saveSoon, saveNow, idle, pictures, ...synced } = sync(server, { state, set, subscribe })
 
   // What can't be saved survives this window. A letter that is just being saved need not.
   subscribe(() => {
-    if (state().ready && state().saving.state !== 'saving') kept?.keep(onDisk.texts.notOnDisk())
+    if (state().ready && state().saving.state !== 'saving') kept?.keep(synced.texts.notStored())
   })
 
   function change(made: Change): void {
@@ -46,7 +46,7 @@ export function createEditorStore(
       try {
         const unsaved = left.read()
         for (const each of Object.values(unsaved)) pictures.know(each.pictures ?? {})
-        const files = onDisk.texts.regained(unsaved)
+        const files = synced.texts.regained(unsaved)
         if (files.size > 0) {
           set({ regained: true })
           change({ label: labels.unsaved ?? '', files })
@@ -92,7 +92,7 @@ export function createEditorStore(
       const { setAside } = packed
       set({ ready: true, history: sealed(history), conflicts, ...(setAside !== undefined && { setAside }) })
       regain()
-      onDisk.follow()
+      synced.follow()
     },
     change,
     /**
@@ -123,7 +123,7 @@ export function createEditorStore(
     /** Resolves a conflict with a change made elsewhere. The text that does not stay is one undo away. */
     settle(conflict: Conflict, keep: Choice): void {
       const { file } = conflict
-      onDisk.texts.saveOver(conflict)
+      synced.texts.saveOver(conflict)
       const mine = state().texts.get(file) ?? null
       const theirs = withTheirs(conflict, mine)
       const [from, to] = keep === 'mine' ? [theirs, mine] : [mine, theirs]
@@ -136,10 +136,10 @@ export function createEditorStore(
       saveSoon()
     },
     /** Looks at what became of the content meanwhile, also where nobody tells of it any more. */
-    lookAgain: onDisk.follow,
+    lookAgain: synced.follow,
     leave(): void {
-      kept?.keep(onDisk.texts.notOnDisk())
-      onDisk.leave()
+      kept?.keep(synced.texts.notStored())
+      synced.leave()
     },
     /** Resolves when nothing is left to be saved. */
     saved: () => (state().saving.state === 'saved' ? idle() : saveNow()),

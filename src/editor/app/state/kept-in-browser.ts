@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { isYamlName } from '../../../content/model/content-names.ts'
 
-/** A text that is not on disk; null for no file. */
+/** A text that is not stored; null for no file. */
 export interface UnsavedText {
   readonly mine: string | null
-  /** What is on disk, as far as known. */
+  /** What is stored, as far as known. */
   readonly base: string | null
-  /** What was sent to be saved, without a known answer: on disk it is no other writer's. */
+  /** What was sent to be saved, without a known answer: once stored it is no other writer's. */
   readonly sent?: readonly (string | null)[] | undefined
-  /** What the file said at the end of the history when `base` was on disk; absent if no step had changed it. */
+  /** What the file said at the end of the history when `base` was stored; absent if no step had changed it. */
   readonly inHistory?: string | null | undefined
-  /** The versions of the pictures that it shows, by name: one of them may not be on disk either. */
+  /** The versions of the pictures that it shows, by name: one of them may not be stored either. */
   readonly pictures?: Readonly<Record<string, string | undefined>>
 }
 
-/** Texts that are not on disk, by file. */
+/** Texts that are not stored, by file. */
 export type Unsaved = Readonly<Record<string, UnsavedText>>
 
 export type UnsavedTexts = ReturnType<typeof unsavedInBrowser>
@@ -61,7 +61,7 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
           return {
             /** @throws an error if it can't be read */
             read: () => unsavedIn(kept),
-            /** Forgets it with the next `keep`: what is in this window is then on disk, or kept in its place. */
+            /** Forgets it with the next `keep`: what is in this window is then stored, or kept in its place. */
             release: () => void released.set(key, kept),
             /** Keeps it apart, where no window looks for it any more. */
             setAside: () =>

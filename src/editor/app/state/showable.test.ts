@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { testSite } from '../../../../tests/site.ts'
+import { fileNode, nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ValuePath, Value } from '../../../content/model/source.ts'
 import { readContentFolder } from '../../../disk/load-content-folder.ts'
 import { pt } from '../messages/pt.ts'
+import { blankOf } from '../panel/filled-value.ts'
+import { addableFields } from '../panel/schema-values.ts'
 import { type Checked, checker } from './checked.ts'
 
 const texts = new Map([...(readContentFolder(testSite).files ?? [])].map(([name, text]) => [name, String(text)]))
@@ -56,6 +59,17 @@ test('what is right stays as it is beside what is wrong', () => {
   expect(content?.pages).toEqual(right?.pages)
   expect(content?.events).toEqual(right?.events)
   expect(content?.site.name).toEqual(right?.site.name)
+})
+
+test('whatever was just added to the site or its practice, the rest is shown while that is empty', () => {
+  const { practice: _, ...site } = readValue(texts.get('site.yaml') ?? '') as { readonly [key: string]: Value }
+  const blank = ({ key, node }: SchemaField) => ({ [key]: blankOf(node, () => []) })
+  const ofSite = addableFields(fileNode('site'), site).map((field) => ({ ...site, ...blank(field) }))
+  const node = nodeAt('site', site, ['practice'])
+  const ofPractice = (node ? addableFields(node, {}) : []).map((field) => ({ ...site, practice: blank(field) }))
+  expect(ofPractice.length).toBeGreaterThan(5)
+  for (const added of [...ofSite, ...ofPractice])
+    expect(opened('site.yaml', stringify(added)).content?.site).toMatchObject({ name: site['name'], role: site['role'] })
 })
 
 /** Every place in a value. */

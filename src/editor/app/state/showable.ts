@@ -48,13 +48,13 @@ export function showable(
       const attempt = attempts.get(place) ?? 0
       attempts.set(place, attempt + 1)
       const filling: Filling = {
-        references: (kind) => definedNames(kind, values, pictures, file),
+        knownNames: (kind) => definedNames(kind, values, pictures, file),
         missing(path) {
           const language = languages.find((each) => each === path.at(-1))
           return `⟨${language ? words.missing[language] : words.unwritten}⟩`
         },
       }
-      if (code === 'unknownPhone' && filling.references('phone').length === 0) {
+      if (code === 'unknownPhone' && filling.knownNames('phone').length === 0) {
         // Whatever leads to a telephone stays: one stands in.
         const site = values.get('site.yaml') ?? {}
         const phones = filledValue(nodeAt('site', site, ['phones']), undefined, ['phones'], filling)

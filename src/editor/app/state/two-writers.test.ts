@@ -4,7 +4,7 @@ import {
   edit,
   elsewhere,
   home,
-  onDisk,
+  stored,
   type Opened,
   opened,
   redoAll,
@@ -23,11 +23,11 @@ test('typing on in a field keeps what another program wrote in between, and undo
   await store.saved()
   const theirs = home.replace('pt: Valores', 'pt: Os valores')
   const all = theirs.replace('pt: Olá', 'pt: Olá!!!!')
-  expect(onDisk(both)).toBe(all)
+  expect(stored(both)).toBe(all)
   await undoAll(both)
-  expect(onDisk(both)).toBe(theirs)
+  expect(stored(both)).toBe(theirs)
   await redoAll(both)
-  expect(onDisk(both)).toBe(all)
+  expect(stored(both)).toBe(all)
 })
 
 test('what was written in a block is undone in that block, wherever others have moved it', async () => {
@@ -39,11 +39,11 @@ test('what was written in a block is undone in that block, wherever others have 
   const added = '  - type: hero\n    title: { pt: Outro, en: Other }\n'
   const withAdded = (text: string) => text.replace('blocks:\n', () => `blocks:\n${added}`)
   await elsewhere(both, withAdded)
-  const all = onDisk(both)
+  const all = stored(both)
   await undoAll(both)
-  expect(onDisk(both)).toBe(withAdded(home))
+  expect(stored(both)).toBe(withAdded(home))
   await redoAll(both)
-  expect(onDisk(both)).toBe(all)
+  expect(stored(both)).toBe(all)
 })
 
 test('a place that was changed again elsewhere is left as it is by undo, which then goes on to earlier steps', async () => {
@@ -54,9 +54,9 @@ test('a place that was changed again elsewhere is left as it is by undo, which t
   await store.saved()
   await elsewhere(both, (text) => text.replace('pt: Meu, en: Hello', 'pt: Outro, en: Hello'))
   expect(await store.undo()).toBeUndefined()
-  expect(onDisk(both)).toContain('pt: Outro, en: Hello')
+  expect(stored(both)).toContain('pt: Outro, en: Hello')
   expect(await store.undo()).toBe('Texto')
-  expect(onDisk(both)).toBe(home.replace('pt: Olá', 'pt: Outro'))
+  expect(stored(both)).toBe(home.replace('pt: Olá', 'pt: Outro'))
 })
 
 test('two tabs write in turn: every text is there, and each tab undoes what was done in it, even after a reload', async () => {
@@ -73,18 +73,18 @@ test('two tabs write in turn: every text is there, and each tab undoes what was 
   await write(other, ['blocks', 0, 'title', 'pt'], 'Dois')
   await write(one, ['title', 'en'], 'Three')
   await write(other, ['blocks', 1, 'title', 'pt'], 'Quatro')
-  expect(onDisk(one)).toBe(onDisk(other))
+  expect(stored(one)).toBe(stored(other))
   await one.store.undo()
-  expect(onDisk(one)).toContain('{ pt: Um, en: Hello }')
+  expect(stored(one)).toContain('{ pt: Um, en: Hello }')
   one.server.tell('home.yaml')
   await other.store.saved()
 
   const again: Opened = { ...one, store: createEditorStore(one.server.client, { theirs: 'Escolha' }) }
   await again.store.start()
   await undoAll(again)
-  expect(onDisk(again)).toBe(home)
+  expect(stored(again)).toBe(home)
   await redoAll(again)
-  expect(onDisk(again)).toContain('{ pt: Um, en: Three }')
-  expect(onDisk(again)).toContain('Dois')
-  expect(onDisk(again)).toContain('Quatro')
+  expect(stored(again)).toContain('{ pt: Um, en: Three }')
+  expect(stored(again)).toContain('Dois')
+  expect(stored(again)).toContain('Quatro')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openConflicts } from './conflicts.ts'
 import { createEditorStore } from './editor-store.ts'
-import { elsewhere, home, onDisk, type Opened, opened, title, type } from './testing/opened-store.ts'
+import { elsewhere, home, stored, type Opened, opened, title, type } from './testing/opened-store.ts'
 import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 const broken = 'broken: "\n'
@@ -43,10 +43,10 @@ test('what is typed after another program has broken the file stays, the file is
 test('once the file is mended, both changes are in it, the question is gone, and undo takes back the own letters', async () => {
   const both = await typedOn()
   await mendFile(both)
-  expect(onDisk(both)).toBe(mine.replace('pt: Valores', 'pt: Os valores'))
+  expect(stored(both)).toBe(mine.replace('pt: Valores', 'pt: Os valores'))
   expect([status(both), questions(both)]).toEqual(['saved', []])
   while (both.store.state().history.done > 0) await both.store.undo()
-  expect(onDisk(both)).toBe(home.replace('pt: Valores', 'pt: Os valores'))
+  expect(stored(both)).toBe(home.replace('pt: Valores', 'pt: Os valores'))
 })
 
 test('a file that is broken and mended while nothing is typed is as it was, to the byte', async () => {
@@ -55,7 +55,7 @@ test('a file that is broken and mended while nothing is typed is as it was, to t
   expect(both.store.state().texts.get('home.yaml')).toBe(home)
   expect(status(both)).toBe('unparsed')
   await elsewhere(both, () => home)
-  expect(onDisk(both)).toBe(home)
+  expect(stored(both)).toBe(home)
   expect([status(both), questions(both)]).toEqual(['saved', []])
 })
 
@@ -67,10 +67,10 @@ test.each(['mine', 'theirs'] as const)(
     if (open) both.store.settle(open.conflict, keep)
     await both.store.saved()
     const [kept, other] = keep === 'mine' ? [mine, theirs] : [theirs, mine]
-    expect(onDisk(both)).toBe(kept)
+    expect(stored(both)).toBe(kept)
     expect([status(both), questions(both)]).toEqual(['saved', []])
     await both.store.undo()
-    expect(onDisk(both)).toBe(other)
+    expect(stored(both)).toBe(other)
   },
 )
 
@@ -85,5 +85,5 @@ test('what was typed survives a reload while the file is broken, and is merged o
   expect(server.read('home.yaml')).toBe(theirs)
   expect(status(again)).toBe('unparsed')
   await mendFile(again)
-  expect(onDisk(again)).toBe(mine.replace('pt: Valores', 'pt: Os valores'))
+  expect(stored(again)).toBe(mine.replace('pt: Valores', 'pt: Os valores'))
 })

@@ -3,7 +3,7 @@ import { Refused } from '../../protocol.ts'
 import { unpackHistory } from './packed-history.ts'
 import { createEditorStore } from './editor-store.ts'
 import { serverClient } from './server-client.ts'
-import { home, onDisk, type Opened, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
+import { home, stored, type Opened, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
 import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 /** The server stops after it has kept the history, and before it saves the file. */
@@ -41,13 +41,13 @@ test.each([
     await again.store.start()
     await again.store.saved()
     const last = home.replace('pt: Olá', `pt: ${said}`)
-    expect(onDisk(again)).toBe(last)
+    expect(stored(again)).toBe(last)
     await redoAll(again)
-    const end = onDisk(again)
+    const end = stored(again)
     await undoAll(again)
-    expect(onDisk(again)).toBe(home)
+    expect(stored(again)).toBe(home)
     await redoAll(again)
-    expect(onDisk(again)).toBe(end)
+    expect(stored(again)).toBe(end)
   },
 )
 
@@ -66,10 +66,10 @@ test('letters that are typed while the server is stopped come back as one step',
   both.server.client.keepHistory = keepHistory
   await again.store.start()
   await again.store.saved()
-  expect(onDisk(again)).toBe(home.replace('pt: Olá', 'pt: abc'))
+  expect(stored(again)).toBe(home.replace('pt: Olá', 'pt: abc'))
   expect(again.store.state().regained).toBe(true)
   expect(await again.store.undo()).toBe('Voltou')
-  expect(onDisk(again)).toBe(home.replace('pt: Olá', 'pt: ab'))
+  expect(stored(again)).toBe(home.replace('pt: Olá', 'pt: ab'))
 })
 
 test('no letter is on disk before the history that undoes it, however fast somebody types', async () => {
@@ -139,7 +139,7 @@ test.each([
     if (now !== both) await now.store.start()
     await now.store.saved()
     expect(now.store.state().saving).toEqual({ state: 'saved' })
-    expect(onDisk(now)).toBe(home.replace('Hello', next ?? 'Hello'))
+    expect(stored(now)).toBe(home.replace('Hello', next ?? 'Hello'))
     expect(now.store.state().conflicts).toEqual([])
   },
 )

@@ -19,15 +19,15 @@ export async function drawPicture(picture: Blob, least: PictureSize): Promise<Ta
   const format = pictureFormat(bytes)
   if (!format) return { refused: 'pictureForm' }
   // Typed by what it is: the name of a file may say anything.
-  const source = new Blob([bytes], { type: `image/${format}` })
-  const size = await sizeOf(source)
+  const typed = new Blob([bytes], { type: `image/${format}` })
+  const size = await sizeOf(typed)
   if (!size) return { refused: format === 'heic' ? 'pictureHeic' : 'pictureBroken' }
   const pixels = size.width * size.height
   if (pixels > mostPixels) return { refused: 'pictureTooBig' }
   if (size.width < least.width || size.height < least.height) return { refused: 'pictureTooSmall', size }
   const scale = Math.min(1, longestSide / Math.max(size.width, size.height), Math.sqrt(mostDrawn / pixels))
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
-  const drawn = await draw(source, width, height)
+  const drawn = await draw(typed, width, height)
   if (!drawn) return { refused: 'pictureTooBig' }
   const isOpaque = format === 'jpeg' || format === 'heic' || !hasTransparency(drawn)
   const encoded = await new Promise<Blob | null>((resolve) => {

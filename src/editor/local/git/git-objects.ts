@@ -1,23 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isContentName, pictureFolder } from '../../../content/model/content-names.ts'
+import { pictureFolder } from '../../../content/model/content-names.ts'
 import { versionOf } from '../../content-store.ts'
 import { messageLines } from '../../publish/publisher.ts'
-import { type ListedFile, readSnapshot, type Version } from '../../publish/repository.ts'
+import { contentFilesIn, type ListedFile, readSnapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
 /** The content files of a commit. @param prefix the content folder in the repository with a final slash, or empty */
 export async function contentFiles(git: Git, commit: string, prefix: string): Promise<readonly ListedFile[]> {
   const listed = await git.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix ? [prefix] : [])])
-  return listed
-    .split('\0')
-    .flatMap((line) => {
-      const [, mode, id = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
-      // A symbolic link in the repository may lead anywhere.
-      return mode?.startsWith('100') ? [{ name: path.slice(prefix.length), id }] : []
-    })
-    .filter(({ name }) => isContentName(name))
+  const files = listed.split('\0').map((line) => {
+    const [, mode = '', sha = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
+    return { mode, sha, path }
+  })
+  return contentFilesIn(files, prefix)
 }
 
 /**

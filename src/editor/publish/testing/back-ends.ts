@@ -8,7 +8,7 @@ import type { Clone, TwoClones } from '../../local/git/testing/repositories.ts'
 import { openFolderStore } from '../../local/folder-store.ts'
 import { openRepository } from '../../local/git/git-repository.ts'
 import { openPublisher } from '../open-publisher.ts'
-import { pictureInfoOnce } from '../publisher-services.ts'
+import { pictureInfoOnce } from '../publisher.ts'
 import type { PublishOverview, Publisher } from '../open-publisher.ts'
 
 /** The owner's side of a site, whatever is behind it. Files are named as in the content folder. */

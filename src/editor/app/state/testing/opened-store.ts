@@ -45,8 +45,8 @@ export async function elsewhere({ server, store }: Opened, change: (text: string
   await store.saved()
 }
 
-/** The disk and the editor have the same text. */
-export function onDisk({ server, store }: Opened): string | undefined {
+/** The stored text, which the editor has too. */
+export function stored({ server, store }: Opened): string | undefined {
   expect(store.state().texts.get('home.yaml')).toBe(server.read('home.yaml'))
   return server.read('home.yaml')
 }

@@ -6,39 +6,39 @@ import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
 
-/** What is known of the texts on disk. @param holder holds the texts as they are here */
-export function diskTexts({ state, set }: StateHolder) {
+/** What is known of the stored texts. @param holder holds the texts as they are here */
+export function storedTexts({ state, set }: StateHolder) {
   /**
-   * The texts on disk, as far as known; of a file that can't be parsed any more, the last one that could. With each, what
+   * The stored texts, as far as known; of a file that can't be parsed any more, the last one that could. With each, what
    * the file said at the end of the history when it came there.
    */
-  const onDisk = new Map<string, VersionedText & { readonly inHistory: string | null | undefined }>()
+  const stored = new Map<string, VersionedText & { readonly inHistory: string | null | undefined }>()
 
   /** The texts that were last sent to be saved, and may have arrived though nobody said so. */
   const sent = new Map<string, readonly (string | null)[]>()
 
-  /** The files of which something was sent since the disk was last read: it has what is known, or what was sent. */
+  /** The files of which something was sent since everything was last read: stored is what is known, or what was sent. */
   const uncertain = new Set<string>()
 
-  /** All files, here or on disk. */
-  const names = () => new Set([...state().texts.keys(), ...onDisk.keys()])
+  /** All files, here or stored. */
+  const names = () => new Set([...state().texts.keys(), ...stored.keys()])
   const textOf = (name: string) => state().texts.get(name) ?? null
-  const isOther = (name: string) => textOf(name) !== (onDisk.get(name)?.text ?? null)
+  const isOther = (name: string) => textOf(name) !== (stored.get(name)?.text ?? null)
   const mayBeOther = (name: string) => isOther(name) || uncertain.has(name)
   const isUnsaved = (name: string) => isOther(name) && !unparsedIn(state().conflicts, name)
 
-  /** The version of a file on disk; null if there is none. */
-  const versionOf = (name: string) => unparsedIn(state().conflicts, name)?.unparsed ?? onDisk.get(name)?.version ?? null
+  /** The version of a stored file; null if there is none. */
+  const versionOf = (name: string) => unparsedIn(state().conflicts, name)?.unparsed ?? stored.get(name)?.version ?? null
 
   function know(name: string, text: VersionedText | null): void {
-    if (text) onDisk.set(name, { ...text, inHistory: textInHistory(state().history, name) })
-    else onDisk.delete(name)
+    if (text) stored.set(name, { ...text, inHistory: textInHistory(state().history, name) })
+    else stored.delete(name)
   }
 
-  /** Takes over another program's text: merges it with what was written here and is not on disk yet. */
+  /** Takes over another program's text: merges it with what was written here and is not stored yet. */
   function merge(name: string, theirs: VersionedText | null): void {
     const isOurs = sent.get(name)?.includes(theirs?.text ?? null)
-    const [base, mine] = [(isOurs ? theirs : onDisk.get(name))?.text ?? null, textOf(name)]
+    const [base, mine] = [(isOurs ? theirs : stored.get(name))?.text ?? null, textOf(name)]
     const former = unparsedIn(state().conflicts, name)
     const others = state().conflicts.filter((each) => each !== former)
     if (theirs && isBroken(mine, theirs.text)) {
@@ -56,8 +56,8 @@ export function diskTexts({ state, set }: StateHolder) {
   }
 
   function regainedText(name: string, { base, mine, inHistory, sent: arrived = [] }: UnsavedText): string | null {
-    const [now, ending] = [onDisk.get(name), textInHistory(state().history, name)]
-    // Another window's unsaved text may be here already, and is not on disk either.
+    const [now, ending] = [stored.get(name), textInHistory(state().history, name)]
+    // Another window's unsaved text may be here already, and is not stored either.
     const here = textOf(name)
     if (base === here || arrived.includes(here)) {
       // If the history was kept, but the file was not saved, the next step begins where the last one ended.
@@ -66,7 +66,7 @@ export function diskTexts({ state, set }: StateHolder) {
       return mine
     }
     if (now && isBroken(base, now.text)) {
-      onDisk.set(name, { ...now, text: base ?? '' })
+      stored.set(name, { ...now, text: base ?? '' })
       set({ texts: withTexts(state().texts, new Map([[name, base]])) })
       merge(name, now)
       return mine
@@ -81,12 +81,12 @@ export function diskTexts({ state, set }: StateHolder) {
     versionOf,
     /** Whether a text has to be saved, and may be. */
     isUnsaved: () => [...names()].some(isUnsaved),
-    /** Whether the disk has to be read before it is known what is to be saved. */
+    /** Whether everything has to be read before it is known what is to be saved. */
     isUncertain: () => uncertain.size > 0,
     /** A file as it is now, to be saved; undefined if it need not be, or must not. */
     unsavedOf(name: string) {
       if (!isUnsaved(name)) return undefined
-      const request: SaveRequest = { text: textOf(name), base: onDisk.get(name)?.version ?? null }
+      const request: SaveRequest = { text: textOf(name), base: stored.get(name)?.version ?? null }
       sent.set(name, [...(sent.get(name) ?? []).slice(-2), request.text])
       uncertain.add(name)
       const inHistory = textInHistory(state().history, name)
@@ -94,8 +94,8 @@ export function diskTexts({ state, set }: StateHolder) {
       const saved = (version: string | null) => {
         sent.delete(name)
         uncertain.delete(name)
-        if (request.text === null || version === null) onDisk.delete(name)
-        else onDisk.set(name, { text: request.text, version, inHistory })
+        if (request.text === null || version === null) stored.delete(name)
+        else stored.set(name, { text: request.text, version, inHistory })
       }
       return { name, request, saved }
     },
@@ -105,14 +105,14 @@ export function diskTexts({ state, set }: StateHolder) {
     merge,
     mergeAll(files: ContentSnapshot['files']): void {
       uncertain.clear()
-      for (const name of new Set([...Object.keys(files), ...onDisk.keys()]))
+      for (const name of new Set([...Object.keys(files), ...stored.keys()]))
         if ((files[name]?.version ?? null) !== versionOf(name)) merge(name, files[name] ?? null)
     },
-    /** The texts that are not on disk, or may not be. */
-    notOnDisk: (): Unsaved =>
+    /** The texts that are not stored, or may not be. */
+    notStored: (): Unsaved =>
       Object.fromEntries(
         [...names()].filter(mayBeOther).map((name) => {
-          const { text: base = null, inHistory } = onDisk.get(name) ?? {}
+          const { text: base = null, inHistory } = stored.get(name) ?? {}
           const mine = textOf(name)
           const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
           const pictures = Object.fromEntries(shown.map((each) => [each, state().pictures.get(each)?.version]))
@@ -124,7 +124,7 @@ export function diskTexts({ state, set }: StateHolder) {
       if (unparsed !== undefined && after !== null) know(file, { text: after, version: unparsed })
     },
     /**
-     * Merges what an earlier window could not save with what is on disk now.
+     * Merges what an earlier window could not save with what is stored now.
      *
      * @returns the texts to be written, as one step
      */

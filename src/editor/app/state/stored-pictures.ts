@@ -7,11 +7,11 @@ import type { Change, ComingPicture, StateHolder } from './editor-state.ts'
 import type { PictureChange } from './history.ts'
 import type { ServerClient } from './server-client.ts'
 
-/** The pictures on disk, and those that come and go with the texts. */
-export function diskPictures(server: ServerClient, { state, set }: StateHolder) {
+/** The stored pictures, and those that come and go with the texts. */
+export function storedPictures(server: ServerClient, { state, set }: StateHolder) {
   /** Pictures that were let go. */
   const discarded = new Set<string>()
-  /** Pictures that are shown and not on disk. */
+  /** Pictures that are shown and not stored. */
   const unwritten = new Set<string>()
   /** The last version of every picture that was ever listed or named. */
   const versions = new Map<string, string>()
@@ -64,9 +64,9 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder) 
   }
 
   return {
-    /** The version of a picture on disk; null if it is not there. */
+    /** The version of a stored picture; null if it is not there. */
     versionOf: (name: string) => (unwritten.has(name) ? null : (state().pictures.get(name)?.version ?? null)),
-    /** Learns which pictures are on disk. */
+    /** Learns which pictures are stored. */
     list(pictures: ContentSnapshot['pictures']): void {
       for (const name of Object.keys(pictures)) unwritten.delete(name)
       const listed = [...Object.entries(pictures), ...[...state().pictures].filter(([name]) => unwritten.has(name))]
@@ -79,7 +79,7 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder) 
         listed.every(([name, { version }]) => state().pictures.get(name)?.version === version)
       if (!isSame) set({ pictures: new Map(listed) })
     },
-    /** Learns the versions of pictures, some of which may not be on disk. */
+    /** Learns the versions of pictures, some of which may not be stored. */
     know(named: Readonly<Record<string, string | undefined>>): void {
       for (const [name, version] of Object.entries(named)) if (version !== undefined) versions.set(name, version)
     },
@@ -119,10 +119,10 @@ export function diskPictures(server: ServerClient, { state, set }: StateHolder) 
         unwritten.delete(name)
         drop(name)
       }
-      // A file on disk shows those that stay, or can't be parsed: that may be different when something is saved next.
+      // A stored file shows those that stay, or can't be parsed: that may be different when something is saved next.
       for (const name of letGo) if (!stay.includes(name)) discarded.delete(name)
     },
-    /** Writes the pictures that a file's text shows and that are not on disk. */
+    /** Writes the pictures that a file's text shows and that are not stored. */
     async writeShown(file: string, text: string): Promise<void> {
       await Promise.all([...picturesInTexts(new Map([[file, text]]))].map(write))
     },

@@ -1,8 +1,8 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { ChangeListener } from '../../content-store.ts'
 import { type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
-import { diskPictures } from './disk-pictures.ts'
-import { diskTexts } from './disk-texts.ts'
+import { storedPictures } from './stored-pictures.ts'
+import { storedTexts } from './stored-texts.ts'
 import { savingAfter, type StateHolder } from './editor-state.ts'
 import { packHistory } from './packed-history.ts'
 import type { ServerClient } from './server-client.ts'
@@ -16,13 +16,13 @@ const retryAfter = 1000
 /** Milliseconds after which the line says that something hangs: what is not saved is then kept in the browser. */
 const slowAfter = 3000
 
-/** Keeps the content on disk and the content here in agreement, in both directions. */
-export function disk(server: ServerClient, holder: StateHolder) {
+/** Keeps the stored content and the content here in agreement, in both directions. */
+export function sync(server: ServerClient, holder: StateHolder) {
   const { state, set } = holder
   /** Every step and conflict that was ever kept: one of them that is gone was discarded here, or settled. */
   const everKept = new Set<string>()
-  const texts = diskTexts(holder)
-  const pictures = diskPictures(server, holder)
+  const texts = storedTexts(holder)
+  const pictures = storedPictures(server, holder)
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
   let unfollow: (() => void) | undefined
@@ -62,7 +62,7 @@ export function disk(server: ServerClient, holder: StateHolder) {
   async function saveAll(): Promise<void> {
     if (texts.isUncertain()) await refresh()
     const unsaved = allUnsaved()
-    // Before the files, and what is written meanwhile is saved next time: whatever is on disk can then be undone, even
+    // Before the files, and what is written meanwhile is saved next time: whatever is stored can then be undone, even
     // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
     const [kept] = await Promise.allSettled([keep()])
     const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
@@ -72,7 +72,7 @@ export function disk(server: ServerClient, holder: StateHolder) {
     if (!texts.isUnsaved()) set({ saving: { state: texts.savedState() } })
   }
 
-  /** A file that can't be parsed stays on disk, so that its text need not be kept elsewhere. */
+  /** A file that can't be parsed stays as it is stored, so that its text need not be kept elsewhere. */
   const conflictsToKeep = () => state().conflicts.filter(({ unparsed }) => unparsed === undefined)
 
   const idsOfKept = () => new Set([...state().history.steps, ...conflictsToKeep()].map(({ id }) => id))
@@ -141,7 +141,7 @@ export function disk(server: ServerClient, holder: StateHolder) {
       unfollow = server.watch(onChange, fail)
       refreshAndSave()
     },
-    /** Takes over the current content of the disk, while nothing is being saved yet. */
+    /** Takes over the stored content, while nothing is being saved yet. */
     refresh,
     saveSoon,
     saveNow,

@@ -4,7 +4,7 @@ import { createEditorStore } from './editor-store.ts'
 import type { UnsavedTexts } from './kept-in-browser.ts'
 import { Refused } from '../../protocol.ts'
 import { type MemoryServer, memoryServer } from './testing/memory-server.ts'
-import { edit, onDisk, type Opened, type } from './testing/opened-store.ts'
+import { edit, stored, type Opened, type } from './testing/opened-store.ts'
 import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 const hero = 'path: /\nblocks:\n  - type: hero\n    picture:\n      file: sala.jpg\n      alt: { pt: Sala, en: Room }\n'
@@ -25,7 +25,7 @@ test('the picture of a block that was removed here comes back with the block, ev
   const [conflict] = again.store.state().conflicts
   if (conflict) again.store.settle(conflict, 'theirs')
   await again.store.saved()
-  expect(onDisk(again)).toBe(theirs)
+  expect(stored(again)).toBe(theirs)
   expect([server.pictures(), [...again.store.state().pictures.keys()]]).toEqual([['sala.jpg'], ['sala.jpg']])
 })
 
@@ -43,7 +43,7 @@ test('a block with a picture comes back by undo while the server is stopped, and
   server.tell('home.yaml')
   type(both.store, ['blocks', 0, 'picture', 'alt', 'en'], 'The room')
   await both.store.saved()
-  expect(onDisk(both)).toContain('sala.jpg')
+  expect(stored(both)).toContain('sala.jpg')
   expect(server.pictures()).toEqual(['sala.jpg'])
 })
 
