@@ -16,7 +16,16 @@ import { placesInTexts, type Texts } from '../../../content/operations/pages/pla
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { uiLanguage, messages } from '../messages/messages.ts'
-import { describePlace, hintOf, itemLabelOf, labelOf, partName, referenceName, valueNameOf } from './labels.ts'
+import {
+  describePlace,
+  hintOf,
+  itemLabelOf,
+  labelOf,
+  nameInSentence,
+  partName,
+  referenceName,
+  valueNameOf,
+} from './labels.ts'
 import { variablesAt } from './variables.ts'
 import { addableFields, variantOf } from './schema-values.ts'
 import { siteFile } from '../first-steps/questions.ts'
@@ -70,7 +79,7 @@ function additions(texts: Texts): readonly EditableValue[] {
     return addable.map((field) => ({
       source: { file: siteFile, path: [...path, field.key] },
       isReference: false,
-      texts: [messages.add(labelOf(field.key, field.node).toLowerCase())],
+      texts: [messages.add(nameInSentence(field.key, field.node))],
       label: '',
       within: describePlace(texts, { file: siteFile, path }, true),
       hint: namesIn(field).join(' · '),

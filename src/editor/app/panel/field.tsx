@@ -10,7 +10,7 @@ import { fieldOf, RemoveField } from './fields.tsx'
 import { AlternativesField, EitherTextField, isEitherText } from './alternatives-field.tsx'
 import { useEditing } from './editing.tsx'
 import { FieldError, type FieldProps, type MapFieldsProps, LineField, useFocus } from './text-field.tsx'
-import { labelOf, partName } from './labels.ts'
+import { labelOf, nameInSentence, partName } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 
@@ -41,7 +41,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
     const item = itemNode(field)
     const first = item && item.type !== 'Block' ? [blankOf(item, knownNames)] : blankOf(field, knownNames)
     change({ kind: 'addKey', path, key, value: first }, messages.add(labelOf(key, field)))
-    openNew(item ? [...path, key, 0] : [...path, key])
+    openNew(item && !fieldOf(field) ? [...path, key, 0] : [...path, key])
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
       <p className="additions">
         {shown(addableFields(node, value)).map((field) => (
           <AddButton key={field.key} path={[...path, field.key]} onPress={() => add(field)}>
-            {messages.add(labelOf(field.key, field.node).toLowerCase())}
+            {messages.add(nameInSentence(field.key, field.node))}
           </AddButton>
         ))}
       </p>

@@ -8,8 +8,8 @@ import { DayField, TimeOfDayField } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { isEitherText } from './alternatives-field.tsx'
 import { EnumSetField, OptionField } from './choice-fields.tsx'
-import { useField, useText } from './editing.tsx'
-import { hintOf, prefixNamesOf } from './labels.ts'
+import { useEditing, useField, useText } from './editing.tsx'
+import { hintOf, nameInSentence, prefixNamesOf } from './labels.ts'
 import { Tick } from './plain-fields.tsx'
 import { FieldError, type FieldProps, LineField, LocalisedField, TextField, useFocus } from './text-field.tsx'
 
@@ -87,14 +87,16 @@ const inFigures = (written: string): string =>
 
 /** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
 export function RemoveField(props: FieldProps) {
-  const { node, path, value } = props
-  const { change, label } = useField(props)
+  const { fieldKey, node, path, value } = props
+  const { change } = useEditing()
   const isFlag = node.schema['type'] === 'boolean'
   const isLine = node.schema['type'] === 'string' && !('refersTo' in node.schema) && !('enum' in node.schema)
   const isText = isLine || node.type === 'LocalisedText' || isEitherText(node)
   if (isFlag || (isText && !isUnwritten(value))) return undefined
   // The name of a telephone is for links, not for people.
-  const word = messages.removeField(node.schema['marks'] === 'phone' ? messages.thisPhone : label.toLowerCase())
+  const word = messages.removeField(
+    node.schema['marks'] === 'phone' ? messages.thisPhone : nameInSentence(fieldKey, node),
+  )
   return (
     <p className="additions">
       <Button onPress={() => change({ kind: 'remove', path }, word)}>{word}</Button>

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../content/languages/names.ts'
 import type { ToolLanguage } from '../../../content/model/language.ts'
-import { itemName, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { fieldName, itemName, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { keywordNames, valueWords } from '../../../content/model/schema/text-node.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import * as words from '../../../content/operations/place-words.ts'
@@ -28,6 +28,8 @@ const inEditor =
     say(...given, uiLanguage)
 
 export const labelOf = inEditor(words.fieldLabel)
+/** The same within a sentence: without a capital, unless it is an abbreviation. */
+export const nameInSentence = inEditor(fieldName)
 export const itemLabelOf = inEditor(itemName)
 export const referenceName = inEditor(words.referenceWords)
 export const pageTitleOf = inEditor(words.fileTitle)

@@ -61,15 +61,19 @@ test('what is right stays as it is beside what is wrong', () => {
   expect(content?.site.name).toEqual(right?.site.name)
 })
 
+const blank = ({ key, node }: SchemaField) => ({ [key]: blankOf(node, () => []) })
+
 test('whatever was just added to the site or its practice, the rest is shown while that is empty', () => {
   const { practice: _, ...site } = readValue(texts.get('site.yaml') ?? '') as { readonly [key: string]: Value }
-  const blank = ({ key, node }: SchemaField) => ({ [key]: blankOf(node, () => []) })
   const ofSite = addableFields(fileNode('site'), site).map((field) => ({ ...site, ...blank(field) }))
   const node = nodeAt('site', site, ['practice'])
   const ofPractice = (node ? addableFields(node, {}) : []).map((field) => ({ ...site, practice: blank(field) }))
   expect(ofPractice.length).toBeGreaterThan(5)
   for (const added of [...ofSite, ...ofPractice])
-    expect(opened('site.yaml', stringify(added)).content?.site).toMatchObject({ name: site['name'], role: site['role'] })
+    expect(opened('site.yaml', stringify(added)).content?.site).toMatchObject({
+      name: site['name'],
+      role: site['role'],
+    })
 })
 
 /** Every place in a value. */
