@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFocus, editorOfFile, itemAction, lookAs } from './editor-for-tests.ts'
+import { hasFocus, editorOfFile, itemAction, lookAs, undoUntil } from './editor-for-tests.ts'
 import type { Locator } from 'playwright-core'
 import { parse } from 'yaml'
 
@@ -10,6 +10,7 @@ const boxOf = async (control: Locator) => {
   return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) }
 }
 const home = () => opened().editor.read('home.yaml')
+const siteData = () => opened().editor.read('site.yaml')
 const titleOf = () => (parse(home()) as { blocks: [{ title: { pt: string } }] }).blocks[0].title.pt
 
 test('the form of an event and the actions on a block stay in place while the site words the time', async () => {
@@ -103,6 +104,22 @@ test('the items of a list are moved by a menu that closes', async () => {
   expect(await page.getByRole('menu').count()).toBe(0)
   await undo()
   await expect.poll(home).toBe(before)
+})
+
+test('what is added has the focus, and its button is pressed though the field before says then what it lacks', async () => {
+  const { page, panel } = opened()
+  const before = siteData()
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await panel.getByRole('searchbox').fill('mestrado')
+  await panel.locator('.place').first().click()
+  const courses = panel.getByRole('textbox', { name: 'Curso (português)', exact: true })
+  await courses.first().waitFor()
+  const there = await courses.count()
+  for (const added of [1, 2]) {
+    await panel.getByRole('button', { name: 'Acrescentar curso', exact: true }).click()
+    await hasFocus(courses.nth(there + added - 1))
+  }
+  await undoUntil(page, () => siteData() === before)
 })
 
 test('the caret goes where the page was clicked, and the page is in English only while English is written', async () => {

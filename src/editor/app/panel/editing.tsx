@@ -5,14 +5,15 @@ import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import { valueAtPath, pointerTo, type ValuePath, type Value } from '../../../content/model/source.ts'
-import type { SchemaField } from '../../../content/model/schema/schema-node.ts'
+import { fileKind, valueAtPath, pointerTo, type ValuePath, type Value } from '../../../content/model/source.ts'
+import { nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { ShownState } from '../../publish/publisher.ts'
 import type { Publisher } from '../../publish/open-publisher.ts'
 import type { Checked } from '../state/checked.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
+import { uiLanguage } from '../messages/messages.ts'
 import { labelOf } from './labels.ts'
 import { knownNamesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
@@ -69,10 +70,11 @@ export function useEditing() {
     ...editor,
     selection,
     open,
-    /** The same for something that was just added. */
+    /** The same for something that was just added: of a text in both languages, the field in the editor's has the focus. */
     openNew(path: ValuePath): void {
+      const node = nodeAt(fileKind(file), readValue(store.state().texts.get(file) ?? ''), path)
       fresh.added({ file, path })
-      open(path)
+      open(node?.type === 'LocalisedText' ? [...path, uiLanguage] : path)
     },
     knownNames: knownNamesIn(file, state),
     /** Makes one change, of one or more edits, to the file of the selected part. */
@@ -124,8 +126,9 @@ export function useFresh(selection: EditorSelection | undefined) {
     leave(path: ValuePath) {
       // A text in two languages is left with either of them.
       const left = [path, path.slice(0, -1)].map((each) => each.join('/'))
-      if (isOpen && !left.every((each) => fresh.left.has(each)))
-        setFresh({ ...fresh, left: new Set([...fresh.left, ...left]) })
+      setFresh((now) =>
+        now && !left.every((each) => now.left.has(each)) ? { ...now, left: new Set([...now.left, ...left]) } : now,
+      )
     },
   }
 }

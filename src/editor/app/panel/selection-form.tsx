@@ -22,8 +22,10 @@ const isFound = (key: string): boolean => key === 'title' || key === 'descriptio
 export function SelectionForm() {
   const { selection, state, back, checked, open } = useEditing()
   const { file, kind, path, node, value, fileValue } = selection
-  // What was clicked may have neither a field nor a button, for instance a text that is derived from other data.
-  const heading = useFocus<HTMLHeadingElement>(hasFieldOrButton(selection) ? path : selection.touched)
+  // What was clicked on the page may have no field yet, for instance a text that is derived from other data. What the search
+  // has found may still have to be added.
+  const isThere = valueAtPath(fileValue, selection.touched) !== undefined
+  const heading = useFocus<HTMLHeadingElement>(isThere || (back && isAddable(selection)) ? path : selection.touched)
   const around = path.slice(0, -1)
   const list = valueAtPath(fileValue, around)
   const shown =
@@ -73,11 +75,12 @@ export function SelectionForm() {
   )
 }
 
-function hasFieldOrButton({ kind, fileValue, touched }: EditorSelection): boolean {
+function isAddable({ kind, fileValue, touched }: EditorSelection): boolean {
   const around = touched.slice(0, -1)
   const node = nodeAt(kind, fileValue, around)
-  const addable = node ? addableFields(node, valueAtPath(fileValue, around)) : []
-  return valueAtPath(fileValue, touched) !== undefined || addable.some(({ key }) => key === touched.at(-1))
+  return (
+    node !== undefined && addableFields(node, valueAtPath(fileValue, around)).some(({ key }) => key === touched.at(-1))
+  )
 }
 
 /** What an interface word belongs to, and what it is there: `Página não encontrada` and `título`. */

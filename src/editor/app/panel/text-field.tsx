@@ -99,8 +99,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
       onFocus={() => lang && showIn(lang)}
       onBlur={() => {
         onLeave?.(value)
-        fresh.leave(path)
-        afterPress(noteOwnWords)
+        afterPress(() => {
+          fresh.leave(path)
+          noteOwnWords()
+        })
       }}
     >
       <Label>{label}</Label>
