@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as indexedDatabase from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
 import type { Random } from '../../../../tests/editor/walk/random.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
 import { contentServer } from '../../content-server.ts'
-import { copiesOf, makeTwoSites, pushed } from '../../local/git/testing/repositories.ts'
+import { copiesOf, makeTwoSites } from '../../local/git/testing/repositories.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import { draftBranch, type TheirsRequest } from '../../publish/publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
@@ -18,7 +20,12 @@ import { fakeGithub, type Fault } from './fake-github.ts'
 import { refusedAnswer, type RestAnswer } from './rest-answers.ts'
 import { openWorkingCopy } from '../working-copy/working-copy.ts'
 
-const repositories = copiesOf(makeTwoSites)
+const repositories = copiesOf((clones) => {
+  makeTwoSites(clones)
+  // Few files, because each walk starts from a copy.
+  bareGit(clones.remote).git(['repack', '-adq'])
+  rmSync(join(clones.remote, 'hooks'), { recursive: true })
+}, ['remote.git'])
 
 const failing = {
   lost: 'lostBefore',
@@ -71,7 +78,7 @@ export async function openBrowser(
   plan: FaultPlan,
   atEnd: (end: () => void | Promise<void>) => void,
 ): Promise<World> {
-  const { remote, theirs } = repositories(atEnd)
+  const { remote } = repositories(atEnd)
   const github = await fakeGithub(remote, atEnd)
   // The library idb asks for the classes as globals.
   for (const [name, value] of Object.entries(indexedDatabase)) vi.stubGlobal(name, value)
@@ -114,7 +121,7 @@ export async function openBrowser(
   await signIn()
 
   const git = bareGit(remote)
-  const tip = () => git.text(['rev-parse', 'main'])
+  const tip = () => git.tip('refs/heads/main')
   const onBranch = (branch: string, file: string) => git.git(['show', `${branch}:content/${file}`]).toString()
   const undisturbed = async <T>(task: () => Promise<T>): Promise<T> => {
     const wasOn = plan.isOn
@@ -199,8 +206,7 @@ export async function openBrowser(
       return { pause: 0, ...contentServer({ store: copy, undo: copy, takePicture, pictureInfo }), watch: copy.watch }
     },
     async writeOutside(place, file, change) {
-      theirs.git('pull', '-q', '--no-rebase')
-      pushed(theirs, `content/${file}`, change(theirs.read(`content/${file}`)))
+      git.commit('main', `content/${file}`, change(onBranch('main', file)))
       pending.add(place)
       arrived = arrived.filter((each) => each !== place)
     },
