@@ -20,12 +20,15 @@ import { fakeGithub, type Fault } from './fake-github.ts'
 import { refusedAnswer, type RestAnswer } from './rest-answers.ts'
 import { openWorkingCopy } from '../working-copy/working-copy.ts'
 
-const repositories = copiesOf((clones) => {
-  makeTwoSites(clones)
-  // Few files, because each walk starts from a copy.
-  bareGit(clones.remote).git(['repack', '-adq'])
-  rmSync(join(clones.remote, 'hooks'), { recursive: true })
-}, ['remote.git'])
+const repositories = copiesOf(
+  (clones) => {
+    makeTwoSites(clones)
+    // Few files, because each walk starts from a copy.
+    bareGit(clones.remote).git(['repack', '-adq'])
+    rmSync(join(clones.remote, 'hooks'), { recursive: true })
+  },
+  ['remote.git'],
+)
 
 const failing = {
   lost: 'lostBefore',
@@ -122,7 +125,13 @@ export async function openBrowser(
 
   const git = bareGit(remote)
   const tip = () => git.tip('refs/heads/main')
-  const onBranch = (branch: string, file: string) => git.git(['show', `${branch}:content/${file}`]).toString()
+  const shown = new Map<string, string>()
+  function onBranch(branch: string, file: string): string {
+    const object = `${git.tip(`refs/heads/${branch}`)}:content/${file}`
+    const text = shown.get(object) ?? git.git(['show', object]).toString()
+    shown.set(object, text)
+    return text
+  }
   const undisturbed = async <T>(task: () => Promise<T>): Promise<T> => {
     const wasOn = plan.isOn
     plan.isOn = false

@@ -1,5 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { bareGit } from './bare-git.ts'
 
 export interface RestAnswer {
@@ -49,6 +51,15 @@ const linkTo = (sha: string) => ({ sha, url: url(`commits/${sha}`), html_url: `h
  */
 export function restAnswers(folder: string): Readonly<Record<string, (call: RestCall) => RestAnswer>> {
   const { git, text, tip } = bareGit(folder)
+  /** Writes a blob as git does, which would take longer as a process. @returns its hash */
+  function writeBlob(bytes: Buffer): string {
+    const object = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes])
+    const sha = hash('sha1', object)
+    const file = join(folder, 'objects', sha.slice(0, 2), sha.slice(2))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, deflateSync(object))
+    return sha
+  }
   function commitFacts(id: string) {
     const format = '%T%x00%P%x00%an%x00%ae%x00%aI%x00%cn%x00%ce%x00%cI%x00%B'
     const [tree = '', parents = '', ...more] = git(['show', '-s', `--format=${format}`, id])
@@ -116,14 +127,14 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
     },
     'git/create-blob': ({ body: { content, encoding } }) => {
       const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-      const sha = git(['hash-object', '-w', '--stdin'], bytes).toString().trim()
+      const sha = writeBlob(bytes)
       return { status: 201, body: { sha, url: url(`git/blobs/${sha}`) } }
     },
     'git/create-tree': ({ body: { base_tree: base, tree } }) => {
       const files = (tree as readonly { path: string; mode: string; sha?: string | null; content?: string }[]).map(
         ({ content, sha = null, ...file }) => ({
           ...file,
-          sha: content === undefined ? sha : git(['hash-object', '-w', '--stdin'], content).toString().trim(),
+          sha: content === undefined ? sha : writeBlob(Buffer.from(content)),
         }),
       )
       const around = mkdtempSync(join(folder, 'index-'))
