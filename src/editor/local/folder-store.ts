@@ -150,11 +150,11 @@ type PictureVersions = Map<string, { readonly state: string; readonly version: s
 async function listFolder(root: string, pictures: PictureVersions): Promise<ReadonlyMap<string, string>> {
   const listed = await Promise.all(
     (await contentNames(root)).map(async (name) => {
-      const version = name.startsWith(pictureFolder)
+      const found = name.startsWith(pictureFolder)
         ? pathInside(root, name).then((path) => pictureVersion(path, pictures))
         : readStored(root, name).then((file) => file?.version)
-      const listed = await version.catch(unlessLink)
-      return listed === undefined ? [] : [[name, listed] as const]
+      const version = await found.catch(unlessLink)
+      return version === undefined ? [] : [[name, version] as const]
     }),
   )
   return new Map(listed.flat())

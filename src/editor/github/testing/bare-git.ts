@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 
 type Run<Output> = (args: readonly string[], input?: string | Buffer, env?: Record<string, string>) => Output
 
@@ -11,17 +13,25 @@ const identity = Object.fromEntries(
   ]),
 )
 
+/** A text as `git fast-import` reads it. */
+const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
+
 export interface BareGit {
   readonly git: Run<Buffer>
   /** Undefined where git refuses. */
   readonly text: Run<string | undefined>
   /** The commit that a ref points to. @param ref in full: `refs/heads/main` */
   readonly tip: (ref: string) => string | undefined
+  /** @returns its hash */
+  readonly writeBlob: (bytes: Buffer) => string
   /** Commits one file on a branch, as a clone that pushes it. */
   readonly commit: (branch: string, path: string, content: string) => void
 }
 
-/** Git in a bare repository, as GitHub's servers would use it. */
+/**
+ * Git in a bare repository, as GitHub's servers would use it. What is asked most is read and written without a process,
+ * which takes longer than all else that a request needs.
+ */
 export function bareGit(folder: string): BareGit {
   const common = { PATH: process.env['PATH'], GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', ...identity }
   const git: Run<Buffer> = (args, input = '', env = {}) =>
@@ -38,14 +48,20 @@ export function bareGit(folder: string): BareGit {
     text,
     tip(ref) {
       try {
-        // A process of git takes longer than all else that a request needs.
         return readFileSync(join(folder, ref), 'utf8').trim()
       } catch {
         return text(['rev-parse', '--verify', '-q', `${ref}^{commit}`])
       }
     },
+    writeBlob(bytes) {
+      const object = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes])
+      const sha = hash('sha1', object)
+      const file = join(folder, 'objects', sha.slice(0, 2), sha.slice(2))
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, deflateSync(object))
+      return sha
+    },
     commit(branch, path, content) {
-      const data = (value: string) => `data ${Buffer.byteLength(value)}\n${value}\n`
       const head = `commit refs/heads/${branch}\ncommitter theirs <theirs@example.pt> now\n`
       const file = `from refs/heads/${branch}^0\nM 100644 inline ${path}\n`
       git(['fast-import', '--quiet', '--date-format=now'], head + data(`Mudou ${path}`) + file + data(content))

@@ -16,6 +16,7 @@ import { openGithubRepository } from '../open-github-repository.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { GithubRepositoryOptions } from '../snapshots.ts'
 import { bareGit } from './bare-git.ts'
+import { breakDatabase } from './break-database.ts'
 import { fakeGithub, type Fault } from './fake-github.ts'
 import { refusedAnswer, type RestAnswer } from './rest-answers.ts'
 import { openWorkingCopy } from '../working-copy/working-copy.ts'
@@ -43,24 +44,6 @@ const requestFaults = Object.fromEntries(Object.keys(failing).map((name) => [nam
   RequestFault,
   number
 >
-
-/** Lets the browser's database fail at any write, as a full or a tidying browser does, or never answer. */
-function breakDatabase(plan: FaultPlan): void {
-  const { put } = IDBObjectStore.prototype
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    const kind = plan.next(`put in ${this.name}`, { quotaExceeded: 0.02, neverAnswered: 0.0003, aborted: 0.02 })
-    if (kind === 'quotaExceeded') throw new DOMException('planted', 'QuotaExceededError')
-    if (kind === 'neverAnswered') return new Promise<never>(() => undefined) as never
-    const request = put.apply(this, args)
-    if (kind === 'aborted') this.transaction.abort()
-    return request
-  })
-  const { transaction } = IDBDatabase.prototype
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (plan.next('transaction', { closed: 0.01 })) throw new DOMException('planted', 'InvalidStateError')
-    return transaction.apply(this, args)
-  })
-}
 
 /** The browser's own drawing of a photograph is tested where there is a browser. */
 const takePicture: Parameters<typeof contentServer>[0]['takePicture'] = async (photo) => ({

@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { deflateSync } from 'node:zlib'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { bareGit } from './bare-git.ts'
 
 export interface RestAnswer {
@@ -50,16 +48,7 @@ const linkTo = (sha: string) => ({ sha, url: url(`commits/${sha}`), html_url: `h
  * git refuses to make throws git's error.
  */
 export function restAnswers(folder: string): Readonly<Record<string, (call: RestCall) => RestAnswer>> {
-  const { git, text, tip } = bareGit(folder)
-  /** Writes a blob as git does, which would take longer as a process. @returns its hash */
-  function writeBlob(bytes: Buffer): string {
-    const object = Buffer.concat([Buffer.from(`blob ${bytes.length}\0`), bytes])
-    const sha = hash('sha1', object)
-    const file = join(folder, 'objects', sha.slice(0, 2), sha.slice(2))
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, deflateSync(object))
-    return sha
-  }
+  const { git, text, tip, writeBlob } = bareGit(folder)
   function commitFacts(id: string) {
     const format = '%T%x00%P%x00%an%x00%ae%x00%aI%x00%cn%x00%ce%x00%cI%x00%B'
     const [tree = '', parents = '', ...more] = git(['show', '-s', `--format=${format}`, id])
