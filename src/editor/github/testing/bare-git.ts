@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { hash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 
@@ -58,7 +58,8 @@ export function bareGit(folder: string): BareGit {
       const sha = hash('sha1', object)
       const file = join(folder, 'objects', sha.slice(0, 2), sha.slice(2))
       mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, deflateSync(object))
+      // Git makes its own read-only.
+      if (!existsSync(file)) writeFileSync(file, deflateSync(object))
       return sha
     },
     commit(branch, path, content) {
