@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { FaultPlan } from '../../testing/faults/plan.ts'
+import { callingWindow } from '../../testing/faults/tab.ts'
 
 /** Lets the browser's database fail at any write, as a full or a tidying browser does, or never answer. */
 export function breakDatabase(plan: FaultPlan): void {
@@ -14,6 +15,7 @@ export function breakDatabase(plan: FaultPlan): void {
   })
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    if (callingWindow.getStore()?.isOver()) throw new DOMException('The window is closed.', 'AbortError')
     if (plan.next('transaction', { closed: 0.01 })) throw new DOMException('planted', 'InvalidStateError')
     return transaction.apply(this, args)
   })

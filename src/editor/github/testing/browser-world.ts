@@ -10,7 +10,7 @@ import { openPublisher } from '../../publish/open-publisher.ts'
 import { draftBranch, type TheirsRequest } from '../../publish/publisher.ts'
 import type { PublisherServices } from '../../publish/publisher-services.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
-import type { FaultPlan } from '../../testing/faults/plan.ts'
+import { type FaultPlan, faultSwitch } from '../../testing/faults/plan.ts'
 import { files, type World } from '../../testing/faults/world.ts'
 import { openGithubRepository } from '../open-github-repository.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
@@ -115,11 +115,7 @@ export async function openBrowser(
     shown.set(object, text)
     return text
   }
-  const undisturbed = async <T>(task: () => Promise<T>): Promise<T> => {
-    const wasOn = plan.isOn
-    plan.isOn = false
-    return task().finally(() => (plan.isOn = wasOn))
-  }
+  const { disturb, undisturbed } = faultSwitch(plan)
   const read = async (file: string) => {
     const stored = await undisturbed(() => site.reader.read(file))
     return new TextDecoder().decode(stored?.bytes)
@@ -179,7 +175,7 @@ export async function openBrowser(
 
   return {
     random,
-    disturb: (is) => (plan.isOn = is),
+    disturb,
     pending,
     read,
     photo: async () => new Blob([`photograph ${random.below(1e9)}`]),
