@@ -10,12 +10,22 @@ inEnginesOfTyping((open) => {
     await site.getByText('Com o tempo, o que se vive na sala').click()
     const text = field('Texto (português)')
     await hasFocus(text)
-    // A browser says in its next frame that the caret has moved.
-    const caretMoved = page.evaluate(
-      () => new Promise<void>((moved) => document.addEventListener('selectionchange', () => moved(), { once: true })),
-    )
+    // A browser says in its next frame that the caret has moved, and may say only then where the click has put it.
+    const caret = await text.evaluateHandle((own) => {
+      const isAtEnd = () => {
+        const { focusNode, focusOffset } = document.getSelection() as Selection
+        const rest = document.createRange()
+        rest.selectNodeContents(own)
+        rest.setStart(focusNode as Node, focusOffset)
+        return rest.toString() === ''
+      }
+      const atEnd = new Promise<void>((moved) =>
+        document.addEventListener('selectionchange', () => isAtEnd() && moved()),
+      )
+      return { atEnd }
+    })
     await text.press('ControlOrMeta+End')
-    await caretMoved
+    await caret.evaluate(({ atEnd }) => atEnd)
     await page.keyboard.press('Enter')
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('Traga')

@@ -195,3 +195,21 @@ test('the page keeps its scroll position in phone, tablet and computer width, li
   await showPage('Inês Falcão · Psicologia e Biodanza em Lisboa')
   await expect.poll(async () => Math.abs((await body.evaluate(() => scrollY)) - left)).toBeLessThan(4)
 })
+
+test('a rule for dark that is inside other rules follows how the page is viewed', async () => {
+  const { page, site } = opened()
+  const nested = '@media screen { [data-block] { @media (prefers-color-scheme: dark) { outline-offset: 7px } } }'
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()) + nested })
+  })
+  await page.reload()
+  const block = site.locator('[data-block]').first()
+  const offset = () => block.evaluate((element) => getComputedStyle(element).outlineOffset)
+  await expect.poll(offset).toBe('0px')
+  await lookAs(page, 'Escuro')
+  await expect.poll(offset).toBe('7px')
+  await lookAs(page, 'Claro')
+  await expect.poll(offset).toBe('0px')
+  await page.unroute('**/*.css')
+})

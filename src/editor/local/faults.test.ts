@@ -12,6 +12,7 @@ import { takeEachFault } from '../testing/faults/every-fault.ts'
 import { type FaultPlan, randomFaults } from '../testing/faults/plan.ts'
 import { walkWithFaults } from '../testing/faults/walk.ts'
 import { hurry, type World } from '../testing/faults/world.ts'
+import type { UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { openRepository } from './git/git-repository.ts'
@@ -21,9 +22,9 @@ import { type RunningEditor, startEditor } from './start-editor.ts'
 import { openUndoStore } from './undo-store.ts'
 
 /** How many steps, and a single seed to reproduce a failure. */
-const steps = Number(process.env['WALK_STEPS'] ?? 100)
+const steps = Number(process.env['WALK_STEPS'] ?? 200)
 const only = process.env['WALK_SEED']
-const seeds = only ? [Number(only)] : Array.from({ length: moreRuns }, (_, index) => index + 1)
+const seeds = only ? [Number(only)] : Array.from({ length: 7 * moreRuns }, (_, index) => index + 1)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -103,11 +104,12 @@ async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promis
   breakDisk(around, plan, atEnd)
 
   let store: ContentStore | undefined
+  let undo: UndoStore | undefined
   let server: RunningEditor | undefined
   async function start(): Promise<void> {
     store = await openFolderStore(folder)
     const repository = await openRepository(folder)
-    const undo = openUndoStore(join(around, 'kept'), async () => undefined)
+    undo = openUndoStore(join(around, 'kept'), async () => undefined)
     const methods = localMethods({
       store,
       undo,
@@ -127,6 +129,7 @@ async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promis
   await start()
   atEnd(async () => {
     await stop()
+    await undo?.history()
     rmSync(around, { recursive: true, force: true })
   })
 

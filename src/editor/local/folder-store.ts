@@ -80,7 +80,7 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
 async function sweep(root: string): Promise<void> {
   for (const folder of ['.', pictureFolder]) {
     // The target of a link does not belong to the site.
-    if (await isLink(root, folder)) continue
+    if ((await entryAt(root, folder)).isLink) continue
     const left = (await entryNames(join(root, folder))).filter(isUnfinished)
     for (const name of left) await rm(join(root, folder, name), { force: true })
   }
@@ -121,25 +121,23 @@ async function entryNames(folder: string): Promise<readonly string[]> {
  */
 async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new Refused({ refused: 'badName' })
-  if (await isLink(root, name)) throw new Refused({ refused: 'isLink' })
-  return join(root, await nameInFolder(root, name))
-}
-
-/** A name as the disk spells it: the Mac may write `é` as two characters, where content and this program have one. */
-async function nameInFolder(root: string, name: string): Promise<string> {
-  const isThere = (await ifThere(() => lstat(join(root, name)))) !== undefined
+  const { isLink, isThere } = await entryAt(root, name)
+  if (isLink) throw new Refused({ refused: 'isLink' })
+  if (isThere) return join(root, name)
+  // The Mac may write `é` as two characters, where content and this program have one.
   const { dir, base } = parse(name)
-  const own = isThere ? base : (await entryNames(join(root, dir))).find((each) => each.normalize() === base)
-  return join(dir, own ?? base)
+  const own = (await entryNames(join(root, dir))).find((each) => each.normalize() === base)
+  return join(root, dir, own ?? base)
 }
 
 /**
- * Whether something in the folder is a symbolic link, which may lead elsewhere, or is in a folder that is one. A pipe
+ * What the disk has at a name. A symbolic link may lead elsewhere, and so may what is in a folder that is one. A pipe
  * counts as one: reading it would wait for ever.
  */
-async function isLink(root: string, name: string): Promise<boolean> {
+async function entryAt(root: string, name: string): Promise<{ readonly isLink: boolean; readonly isThere: boolean }> {
   const stats = await Promise.all([dirname(name), name].map((part) => ifThere(() => lstat(resolve(root, part)))))
-  return stats.some((each) => each && !each.isFile() && !each.isDirectory())
+  const isLink = stats.some((each) => each && !each.isFile() && !each.isDirectory())
+  return { isLink, isThere: stats[1] !== undefined }
 }
 
 /**
@@ -152,14 +150,18 @@ type PictureVersions = Map<string, { readonly state: string; readonly version: s
 async function listFolder(root: string, pictures: PictureVersions): Promise<ReadonlyMap<string, string>> {
   const listed = await Promise.all(
     (await contentNames(root)).map(async (name) => {
-      if (await isLink(root, name)) return []
-      const version = name.startsWith(pictureFolder)
-        ? await pictureVersion(await pathInside(root, name), pictures)
-        : (await readStored(root, name))?.version
+      const found = name.startsWith(pictureFolder)
+        ? pathInside(root, name).then((path) => pictureVersion(path, pictures))
+        : readStored(root, name).then((file) => file?.version)
+      const version = await found.catch(unlessLink)
       return version === undefined ? [] : [[name, version] as const]
     }),
   )
   return new Map(listed.flat())
+}
+
+function unlessLink(error: unknown): undefined {
+  if (!(error instanceof Refused && error.refusal.refused === 'isLink')) throw error
 }
 
 async function contentNames(root: string): Promise<readonly string[]> {

@@ -1,23 +1,34 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import * as indexedDatabase from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
 import type { Random } from '../../../../tests/editor/walk/random.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
 import { contentServer } from '../../content-server.ts'
-import { copiesOf, makeTwoSites, pushed } from '../../local/git/testing/repositories.ts'
+import { copiesOf, makeTwoSites } from '../../local/git/testing/repositories.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import { draftBranch, type TheirsRequest, type PublisherServices } from '../../publish/publisher.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
-import type { FaultPlan } from '../../testing/faults/plan.ts'
+import { type FaultPlan, faultSwitch } from '../../testing/faults/plan.ts'
 import { files, type World } from '../../testing/faults/world.ts'
 import { openGithubRepository } from '../open-github-repository.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { GithubRepositoryOptions } from '../snapshots.ts'
 import { bareGit } from './bare-git.ts'
+import { breakDatabase } from './break-database.ts'
 import { fakeGithub, type Fault } from './fake-github.ts'
 import { refusedAnswer, type RestAnswer } from './rest-answers.ts'
 import { openWorkingCopy } from '../working-copy/working-copy.ts'
 
-const repositories = copiesOf(makeTwoSites)
+const repositories = copiesOf(
+  (clones) => {
+    makeTwoSites(clones)
+    // Few files, because each walk starts from a copy.
+    bareGit(clones.remote).git(['repack', '-adq'])
+    rmSync(join(clones.remote, 'hooks'), { recursive: true })
+  },
+  ['remote.git'],
+)
 
 const failing = {
   lost: 'lostBefore',
@@ -32,24 +43,6 @@ const requestFaults = Object.fromEntries(Object.keys(failing).map((name) => [nam
   RequestFault,
   number
 >
-
-/** Lets the browser's database fail at any write, as a full or a tidying browser does, or never answer. */
-function breakDatabase(plan: FaultPlan): void {
-  const { put } = IDBObjectStore.prototype
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    const kind = plan.next(`put in ${this.name}`, { quotaExceeded: 0.02, neverAnswered: 0.0003, aborted: 0.02 })
-    if (kind === 'quotaExceeded') throw new DOMException('planted', 'QuotaExceededError')
-    if (kind === 'neverAnswered') return new Promise<never>(() => undefined) as never
-    const request = put.apply(this, args)
-    if (kind === 'aborted') this.transaction.abort()
-    return request
-  })
-  const { transaction } = IDBDatabase.prototype
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (plan.next('transaction', { closed: 0.01 })) throw new DOMException('planted', 'InvalidStateError')
-    return transaction.apply(this, args)
-  })
-}
 
 /** The browser's own drawing of a photograph is tested where there is a browser. */
 const takePicture: Parameters<typeof contentServer>[0]['takePicture'] = async (photo) => ({
@@ -70,7 +63,7 @@ export async function openBrowser(
   plan: FaultPlan,
   atEnd: (end: () => void | Promise<void>) => void,
 ): Promise<World> {
-  const { remote, theirs } = repositories(atEnd)
+  const { remote } = repositories(atEnd)
   const github = await fakeGithub(remote, atEnd)
   // The library idb asks for the classes as globals.
   for (const [name, value] of Object.entries(indexedDatabase)) vi.stubGlobal(name, value)
@@ -113,13 +106,15 @@ export async function openBrowser(
   await signIn()
 
   const git = bareGit(remote)
-  const tip = () => git.text(['rev-parse', 'main'])
-  const onBranch = (branch: string, file: string) => git.git(['show', `${branch}:content/${file}`]).toString()
-  const undisturbed = async <T>(task: () => Promise<T>): Promise<T> => {
-    const wasOn = plan.isOn
-    plan.isOn = false
-    return task().finally(() => (plan.isOn = wasOn))
+  const tip = () => git.tip('refs/heads/main')
+  const shown = new Map<string, string>()
+  function onBranch(branch: string, file: string): string {
+    const object = `${git.tip(`refs/heads/${branch}`)}:content/${file}`
+    const text = shown.get(object) ?? git.git(['show', object]).toString()
+    shown.set(object, text)
+    return text
   }
+  const { disturb, undisturbed } = faultSwitch(plan)
   const read = async (file: string) => {
     const stored = await undisturbed(() => site.reader.read(file))
     return new TextDecoder().decode(stored?.bytes)
@@ -179,7 +174,7 @@ export async function openBrowser(
 
   return {
     random,
-    disturb: (is) => (plan.isOn = is),
+    disturb,
     pending,
     read,
     photo: async () => new Blob([`photograph ${random.below(1e9)}`]),
@@ -198,8 +193,7 @@ export async function openBrowser(
       return { pause: 0, ...contentServer({ store: copy, undo: copy, takePicture, pictureInfo }), watch: copy.watch }
     },
     async writeOutside(place, file, change) {
-      theirs.git('pull', '-q', '--no-rebase')
-      pushed(theirs, `content/${file}`, change(theirs.read(`content/${file}`)))
+      git.commit('main', `content/${file}`, change(onBranch('main', file)))
       pending.add(place)
       arrived = arrived.filter((each) => each !== place)
     },

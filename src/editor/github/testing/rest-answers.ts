@@ -48,8 +48,7 @@ const linkTo = (sha: string) => ({ sha, url: url(`commits/${sha}`), html_url: `h
  * git refuses to make throws git's error.
  */
 export function restAnswers(folder: string): Readonly<Record<string, (call: RestCall) => RestAnswer>> {
-  const { git, text } = bareGit(folder)
-  const commitOf = (id: unknown) => text(['rev-parse', '--verify', '-q', `${String(id)}^{commit}`])
+  const { git, text, tip, writeBlob } = bareGit(folder)
   function commitFacts(id: string) {
     const format = '%T%x00%P%x00%an%x00%ae%x00%aI%x00%cn%x00%ce%x00%cI%x00%B'
     const [tree = '', parents = '', ...more] = git(['show', '-s', `--format=${format}`, id])
@@ -95,7 +94,7 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
 
   return {
     'git/get-ref': ({ parameters: { ref = '' } }) => {
-      const sha = commitOf(`refs/${ref}`)
+      const sha = tip(`refs/${ref}`)
       return sha ? { status: 200, body: refAnswer(`refs/${ref}`, sha) } : missing
     },
     'git/list-matching-refs': ({ parameters: { ref = '' } }) => {
@@ -117,14 +116,14 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
     },
     'git/create-blob': ({ body: { content, encoding } }) => {
       const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-      const sha = git(['hash-object', '-w', '--stdin'], bytes).toString().trim()
+      const sha = writeBlob(bytes)
       return { status: 201, body: { sha, url: url(`git/blobs/${sha}`) } }
     },
     'git/create-tree': ({ body: { base_tree: base, tree } }) => {
       const files = (tree as readonly { path: string; mode: string; sha?: string | null; content?: string }[]).map(
         ({ content, sha = null, ...file }) => ({
           ...file,
-          sha: content === undefined ? sha : git(['hash-object', '-w', '--stdin'], content).toString().trim(),
+          sha: content === undefined ? sha : writeBlob(Buffer.from(content)),
         }),
       )
       const around = mkdtempSync(join(folder, 'index-'))
@@ -148,7 +147,7 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
       return { status: 201, body: gitCommit(git(args, String(body['message']), env).toString().trim()) }
     },
     'git/update-ref': ({ parameters: { ref = '' }, body }) => {
-      const [before, sha] = [commitOf(`refs/${ref}`), String(body['sha'])]
+      const [before, sha] = [tip(`refs/${ref}`), String(body['sha'])]
       if (!before) return refusedAnswer(422, 'Reference does not exist')
       if (body['force'] !== true && text(['merge-base', '--is-ancestor', before, sha]) === undefined)
         return refusedAnswer(422, 'Update is not a fast forward')
@@ -157,12 +156,12 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
     },
     'git/create-ref': ({ body }) => {
       const [ref, sha] = [String(body['ref']), String(body['sha'])]
-      if (commitOf(ref)) return refusedAnswer(422, 'Reference already exists')
+      if (tip(ref)) return refusedAnswer(422, 'Reference already exists')
       git(['update-ref', ref, sha])
       return { status: 201, body: refAnswer(ref, sha) }
     },
     'git/delete-ref': ({ parameters: { ref = '' } }) => {
-      if (!commitOf(`refs/${ref}`)) return refusedAnswer(422, 'Reference does not exist')
+      if (!tip(`refs/${ref}`)) return refusedAnswer(422, 'Reference does not exist')
       git(['update-ref', '-d', `refs/${ref}`])
       return { status: 204 }
     },

@@ -13,6 +13,27 @@ export interface FaultPlan {
   next: <Kind extends string>(call: string, chances: Readonly<Record<Kind, number>>) => Kind | undefined
 }
 
+/** Turns faults on and off, and keeps them off while any task goes on that is to be undisturbed. */
+export function faultSwitch(plan: FaultPlan) {
+  let isOn = false
+  let undisturbedTasks = 0
+  const set = () => (plan.isOn = isOn && undisturbedTasks === 0)
+  return {
+    disturb(is: boolean): void {
+      isOn = is
+      set()
+    },
+    async undisturbed<T>(task: () => Promise<T>): Promise<T> {
+      undisturbedTasks += 1
+      set()
+      return task().finally(() => {
+        undisturbedTasks -= 1
+        set()
+      })
+    },
+  }
+}
+
 /** Any call may go wrong. */
 export function randomFaults(random: Random): FaultPlan {
   return {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createEditorStore, type EditorStore } from '../../app/state/editor-store.ts'
 import { unsavedInBrowser } from '../../app/state/kept-in-browser.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
@@ -8,6 +9,9 @@ export interface Tab {
   /** Ends it at once: what it has sent may arrive, and nothing else does. */
   readonly kill: () => void
 }
+
+/** The window that a call comes from. Where the browser itself keeps the content, nothing goes on once that is closed. */
+export const callingWindow = new AsyncLocalStorage<{ readonly isOver: () => boolean }>()
 
 /** @param storage of the browser that the window is in */
 export function openWindow(real: ServerClient, storage: Storage): Tab {
@@ -20,7 +24,7 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
     async (...args: Args): Promise<T> => {
       if (isOver) return never
       try {
-        const answer = await method(...args)
+        const answer = await callingWindow.run({ isOver: () => isOver }, () => method(...args))
         return isOver ? await never : answer
       } catch (error) {
         return isOver ? never : Promise.reject(error as Error)

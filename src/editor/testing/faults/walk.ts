@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { refusalIn } from '../../protocol.ts'
 import { storageInMemory } from '../../app/state/testing/unsaved-in-memory.ts'
 import { openWindow, type Tab } from './tab.ts'
-import { files, haste, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
+import { files, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
 import { writtenTexts } from './written.ts'
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds * haste))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 const textIn = ({ store }: Tab, file: string): string => store.state().texts.get(file) ?? ''
 
@@ -61,7 +61,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
 
   async function reload(): Promise<string> {
     tab.store.leave()
-    if (random.chance(0.3)) await pause(random.below(5))
+    if (random.chance(0.3)) await pause(random.below(1250))
     return openAgain()
   }
 
@@ -168,7 +168,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     [2, 'crash', async () => (tab.store.state().saving.state === 'saving' ? '' : openAgain())],
     [3, 'picture', picture],
     [0, 'sign out', signOut],
-    [12, 'wait', async () => String(await pause(random.below(30)))],
+    [12, 'wait', async () => String(await pause(random.below(1500)))],
     [6, 'event', async () => (await world.events[(events += 1) % world.events.length]?.()) ?? ''],
     [6, 'rest', rest],
   ]

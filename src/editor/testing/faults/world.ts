@@ -5,14 +5,17 @@ import { valueAtPath, pathOf, type Value } from '../../../content/model/source.t
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
 
-/** How many times as fast as usual the pauses of the editor pass. */
-export const haste = 50
+/**
+ * How many times as fast as usual the pauses of the editor pass. A limit of time needs to be met by this computer, so it
+ * passes less fast.
+ */
+const haste = { pause: 100, limit: 20 }
 
-/** Lets the pauses of the editor pass faster, until `vi` restores what is real. A limit of time needs to be met by this computer. */
+/** Lets the pauses of the editor pass faster, until `vi` restores what is real. */
 export function hurry(): void {
   const { setTimeout: later } = globalThis
   vi.stubGlobal('setTimeout', (task: () => void, milliseconds = 0, ...more: []) =>
-    later(task, milliseconds / (milliseconds < 10_000 ? haste : 10), ...more),
+    later(task, milliseconds / (milliseconds < 10_000 ? haste.pause : haste.limit), ...more),
   )
 }
 

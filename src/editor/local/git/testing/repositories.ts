@@ -63,8 +63,9 @@ export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
  * for the file and then copied, because git is slow.
  *
  * @param make receives the clones before they exist on disk
+ * @param parts what a test needs of them
  */
-export function copiesOf(make: (clones: TwoClones) => void) {
+export function copiesOf(make: (clones: TwoClones) => void, parts = ['remote.git', 'mine', 'theirs']) {
   let made: string | undefined
   afterAll(() => {
     if (made !== undefined) rmSync(made, { recursive: true })
@@ -76,10 +77,11 @@ export function copiesOf(make: (clones: TwoClones) => void) {
     }
     const around = emptyFolder()
     atEnd(() => rmSync(around, { recursive: true }))
-    cpSync(made, around, { recursive: true })
+    for (const part of parts) cpSync(join(made, part), join(around, part), { recursive: true })
     const clones = clonesIn(around)
     for (const { folder } of [clones.mine, clones.theirs]) {
       const config = join(folder, '.git/config')
+      if (!existsSync(config)) continue
       const settings = readFileSync(config, 'utf8')
       // Git interprets quotes and backslashes in a value as JSON does.
       const url = `url = ${JSON.stringify(clones.remote)}`
