@@ -113,11 +113,10 @@ test('what is added has the focus, and its button is pressed though the field be
   await panel.getByRole('searchbox').fill('mestrado')
   await panel.locator('.place').first().click()
   const courses = panel.getByRole('textbox', { name: 'Curso (português)', exact: true })
-  await courses.first().waitFor()
-  const there = await courses.count()
+  await expect.poll(() => courses.count()).toBe(1)
   for (const added of [1, 2]) {
     await panel.getByRole('button', { name: 'Acrescentar curso', exact: true }).click()
-    await hasFocus(courses.nth(there + added - 1))
+    await hasFocus(courses.nth(added))
   }
   await undoUntil(page, () => siteData() === before)
 })
