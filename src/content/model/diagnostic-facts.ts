@@ -57,6 +57,7 @@ export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>
   missingLanguage: { readonly language: string; readonly other: string }
   emptyText: object
   emptyValue: { readonly allowed: readonly string[]; readonly isList?: boolean; readonly mayBeEmpty?: boolean }
+  emptyGroup: object
   /** Days that are a month or more apart, and days later with their months and days exchanged. */
   daysExchanged: Span
   notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }

@@ -64,6 +64,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   missingLanguage: [inEvents('      en: Santos, Lisbon\n', '')],
   emptyText: [inHome('name: Sofia', 'name: ""')],
   emptyValue: [inEvents('icon: drama', 'icon:')],
+  emptyGroup: [replaced('site.yaml', /phones:\n( .*\n)+/, 'phones: {}\n')],
   notOneOf: [inHome('type: testimonials', 'type: testimonial')],
   wrongForm: [inHome('scroll: contact', 'address: javascript:alert(1)')],
   wrongKind: [inEvents('title: { pt: Aula aberta, en: Open class }', 'title: Aula aberta')],

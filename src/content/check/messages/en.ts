@@ -219,6 +219,7 @@ const valueMessages: Messages<ValueFacts> = {
         ? `Write at least one item below, with a hyphen before it.${mayBeEmpty ? ' If there are none, write [].' : ''}`
         : `Write it.${choices(allowed)}`
     }`,
+  emptyGroup: () => 'This has nothing in it.\nWrite at least one of its facts, or delete the line.',
   notOneOf: ({ value, allowed, meant: name }) =>
     `There is no ${q(value)}.${meant(name)}\nChoose one of these: ${list(allowed)}.`,
   wrongForm: ({ form, value }) =>
@@ -412,6 +413,7 @@ const formMessages: FormMessages = {
       : allowed.length > 0
         ? 'This has to be chosen.'
         : 'This has to be written.',
+  emptyGroup: () => 'There is nothing here yet. Add at least one fact, or remove it.',
   notOneOf: () => 'This is not one of the possibilities. Choose one from the list.',
   wrongForm: ({ form }) =>
     controls[form] ?? `This ${formats[form]?.replace('\n', ' ') ?? 'is not in the right format.'}`,

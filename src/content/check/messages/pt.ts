@@ -223,6 +223,7 @@ const valueMessages: Messages<ValueFacts> = {
         ? `Escreva por baixo pelo menos um item, começado por um hífen.${mayBeEmpty ? ' Se não há nenhum, escreva [].' : ''}`
         : `Escreva-o.${choices(allowed)}`
     }`,
+  emptyGroup: () => 'Não tem nada dentro.\nEscreva pelo menos um dos seus dados, ou apague a linha.',
   notOneOf: ({ value, allowed, meant: name }) =>
     `${q(value)} não existe.${meant(name)}\nEscolha um destes: ${list(allowed)}.`,
   wrongForm: ({ form, value }) =>
@@ -412,6 +413,7 @@ const formMessages: FormMessages = {
       : allowed.length > 0
         ? 'Falta escolher.'
         : 'Falta escrever.',
+  emptyGroup: () => 'Ainda não tem nada. Acrescente pelo menos um dado, ou retire-o.',
   notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
   wrongForm: ({ form }) => controls[form] ?? `Isto ${formats[form]?.replace('\n', ' ') ?? 'não tem a forma certa.'}`,
   wrongKind: ({ wanted, value }) =>

@@ -9,9 +9,6 @@ import { choiceMeant, formMeant, integerMeant, booleanMeant, numberMeant } from 
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
 
-const tooFew = ({ pointer, params }: Violation): Diagnostic =>
-  error('tooFew', { least: Number(params['limit']) }, valueAt(pointer))
-
 /** The diagnostic for each keyword that a value violates. A test fails if a keyword of the schemas is not here. */
 export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) => Diagnostic>> = {
   type: wrongKind,
@@ -24,8 +21,8 @@ export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) 
   minLength: emptyText,
   pattern: (violation) => (String(violation.data).trim() === '' ? emptyText(violation) : wrongForm(violation)),
   propertyNames: badName,
-  minItems: tooFew,
-  minProperties: tooFew,
+  minItems: ({ pointer, params }) => error('tooFew', { least: Number(params['limit']) }, valueAt(pointer)),
+  minProperties: ({ pointer }) => error('emptyGroup', {}, keyAt(pointer)),
   maxItems: ({ pointer, params }) => error('tooMany', { most: Number(params['limit']) }, valueAt(pointer)),
   uniqueItems: ({ pointer, params, value }) => {
     // Ajv names the pair from its end: `i` is the later of the two.

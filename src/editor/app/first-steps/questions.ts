@@ -73,15 +73,19 @@ export function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
  * The site's file without the flags of samples whose every word is the owner's now; undefined if all flags have to stay.
  * Which words of an event or a block are the owner's cannot be told from its flag.
  */
-export function withoutSampleFlags(before: string | undefined, { texts, pictures }: EditorState): string | undefined {
+export function withoutSampleFlags(
+  before: string | undefined,
+  { texts, pictures }: Pick<EditorState, 'texts' | 'pictures'>,
+): string | undefined {
   const text = texts.get(siteFile) ?? ''
   if (text === before) return undefined
   const { samples } = loadContent({ folder: '', files: texts, pictures: factsIn(pictures) }, { lang: uiLanguage })
   const [was, now] = [readValue(before ?? ''), readValue(text)]
-  const isWritten = ({ file, path, fields }: SampleThing) =>
-    file === siteFile &&
-    fields.length === 0 &&
-    JSON.stringify(valueAtPath(was, path)) !== JSON.stringify(valueAtPath(now, path))
+  const isWritten = ({ file, path, fields }: SampleThing) => {
+    const [old, value] = [was, now].map((site) => JSON.stringify(valueAtPath(site, path)))
+    // What was only added has an empty text: it shows nothing yet.
+    return file === siteFile && fields.length === 0 && old !== value && !/[:[,]""/.test(value ?? '')
+  }
   const written = sampleThings(samples, () => now).filter(isWritten)
   const edits = written.map(({ path }): Edit => ({ kind: 'remove', path: [...path, 'sample'] }))
   return edits.length > 0 ? applyEdits(text, edits) : undefined

@@ -158,7 +158,7 @@ export function useText(path: ValuePath): string {
 }
 
 /** What is wrong with a field only because nobody has been in it yet. */
-const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'missingLanguage'])
+const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'emptyGroup', 'missingLanguage'])
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
