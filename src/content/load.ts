@@ -10,7 +10,7 @@ import { todayInLisbon } from './dates/lisbon.ts'
 import { isYamlName, slug } from './model/content-names.ts'
 import { pathIn, type ContentSource } from './model/content-source.ts'
 import type { Content } from './model/content.ts'
-import { error, startOfFile, type FileDiagnostic } from './model/diagnostic.ts'
+import { error, startOfFile, type Diagnostic, type FileDiagnostic } from './model/diagnostic.ts'
 import { defaultToolLanguage, languages, type ToolLanguage } from './model/language.ts'
 import { items, ownProperty, fileKind, namedFiles } from './model/source.ts'
 
@@ -108,6 +108,9 @@ function meantName(name: string, files: NonNullable<ContentSource['files']>) {
 export const shownPictures = (source: Pick<ContentSource, 'folder' | 'files'>, cache: SourceCache) =>
   shownIn(checkFiles(source, cache).sources)
 
+/** A diagnostic of a file that has not changed is the same object as before. */
+const reports = { pt: new WeakMap<Diagnostic, ReportedDiagnostic>(), en: new WeakMap<Diagnostic, ReportedDiagnostic>() }
+
 function checkOnce(source: ContentSource, { lang, release, today, cache }: Required<LoadOptions>) {
   const { sources, found } = checkFiles(source, cache)
   const pages = sources.filter(({ kind }) => kind === 'page')
@@ -119,7 +122,11 @@ function checkOnce(source: ContentSource, { lang, release, today, cache }: Requi
   const pictures = new Map([...source.pictures].map(([name, facts]) => [name.normalize(), facts]))
   const ofRules = checkRules({ sources, pages, everythingRead, site, events, folder: source.folder, pictures, today })
   const reported = (all: readonly FileDiagnostic[]): ReportedDiagnostic[] =>
-    all.map(({ file, diagnostic }) => report(diagnostic, file, byPath, lang))
+    all.map(({ file, diagnostic }) => {
+      const known = reports[lang].get(diagnostic) ?? report(diagnostic, file, byPath, lang)
+      if (!diagnostic.relatedLocation) reports[lang].set(diagnostic, known)
+      return known
+    })
   const byPath = new Map(sources.map((each) => [each.file, each]))
   const fileDiagnostics = reported([...found, ...ofFiles])
   const ruleDiagnostics = reported(ofRules)

@@ -2,6 +2,7 @@ import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schem
 import type { DatedSchedule, DateText, Time, Weekday } from '../model/schema/types.generated.ts'
 import { occurrences } from './occurrences.ts'
 import { type Schedule, monthDays, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
+import { memoized } from '../model/by-key.ts'
 import { daysAfter } from '../model/day.ts'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { timeZone } from './lisbon.ts'
@@ -25,7 +26,7 @@ export function scheduleData(schedule: Schedule, today: DateText): EventLeaf | E
 }
 
 /** A local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */
-const withOffset = (local: string): string => toZoned(parseDateTime(local), timeZone).toString().slice(0, 25)
+const withOffset = memoized((local) => toZoned(parseDateTime(local), timeZone).toString().slice(0, 25))
 
 function datedData({ first, last = first, from, to, begins, ends }: DatedSchedule): EventLeaf {
   const start = from ?? begins

@@ -31,3 +31,13 @@ export function memoized<A extends readonly string[], T>(make: (...args: A) => T
     return most === Infinity && known.has(key) ? value : keepLast(known, key, value, most)
   }
 }
+
+/** A function of an object, whose result is kept as long as that object. */
+export function keptWith<K extends object, T>(make: (key: K) => T): (key: K) => T {
+  const known = new WeakMap<K, T>()
+  return (key) => {
+    const value = known.has(key) ? (known.get(key) as T) : make(key)
+    known.set(key, value)
+    return value
+  }
+}

@@ -1,4 +1,4 @@
-import { memoized } from '../model/by-key.ts'
+import { keptWith, memoized } from '../model/by-key.ts'
 import { isOver } from '../dates/occurrences.ts'
 import type { Content } from '../model/content.ts'
 import { pageIsAbout, childNode, fileNode } from '../model/schema/schema-node.ts'
@@ -99,15 +99,11 @@ export interface LocalisedEvent
   readonly price: readonly string[]
 }
 
-/** What has been localised of a content: each of its pages asks for all events. */
-const localised = new WeakMap<Content, (language: Language) => readonly LocalisedEvent[]>()
+/** Each page of a content asks for all its events. */
+const localised = keptWith((content: Content) => memoized((language: Language) => eventsIn(content, language)))
 
 /** The events of the site in one language, in their order. They are the same objects whenever they are asked for. */
-export function localiseEvents(content: Content, language: Language): readonly LocalisedEvent[] {
-  const known = localised.get(content) ?? memoized((each: Language) => eventsIn(content, each))
-  localised.set(content, known)
-  return known(language)
-}
+export const localiseEvents = (content: Content, language: Language) => localised(content)(language)
 
 function eventsIn(content: Content, language: Language): readonly LocalisedEvent[] {
   const list = childNode(fileNode('events'), 'events', [])

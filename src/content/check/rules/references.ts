@@ -2,7 +2,7 @@ import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
 import { error, valueAt, warning, startOfFile, replacedBy, withValues } from '../../model/diagnostic.ts'
 import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
 import type { DiagnosticFacts, UnknownCode } from '../../model/diagnostic-facts.ts'
-import { grouped } from '../../model/by-key.ts'
+import { grouped, keptWith } from '../../model/by-key.ts'
 import { languages } from '../../model/language.ts'
 import { items, ownProperty, textAt } from '../../model/source.ts'
 import type { CheckedSource, FileRule, RuleInput } from '../validate/checked-source.ts'
@@ -25,13 +25,7 @@ type Referent = 'anchor' | 'phone' | 'contact' | 'page' | 'event' | 'picture'
 type Referred = Reference & { readonly to: Referent }
 
 /** Several rules ask for these: each file is searched once. */
-const searched = new WeakMap<CheckedSource, ReturnType<typeof referencesIn>>()
-
-function allReferences(source: CheckedSource) {
-  const found = searched.get(source) ?? referencesIn(source)
-  searched.set(source, found)
-  return found
-}
+const allReferences = keptWith(referencesIn)
 
 /** What a file refers to by name, by what that is, and the links of its long texts. */
 function referencesIn({ annotations: { refersTo = [], richText = [] } }: CheckedSource) {

@@ -2,6 +2,7 @@ import { error, keyAt, valueAt, type Diagnostic, type FileDiagnostic } from '../
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { ownProperty, textAt, valueAtPointer, pathOf, pointerTo } from '../../model/source.ts'
 import { nodeAt } from '../../model/schema/schema-node.ts'
+import { keptWith, memoized } from '../../model/by-key.ts'
 import { isString, subjectOf } from '../../model/schema/text-node.ts'
 import { inFile } from './references.ts'
 import delivered from './delivered.json' with { type: 'json' }
@@ -18,28 +19,32 @@ const deliveredNames: ReadonlySet<string> = new Set(delivered.names)
 /** The drawings that were delivered, by the SHA-256 of their files in base64url. */
 export const deliveredPictures: ReadonlySet<string> = new Set(Object.keys(delivered.pictures))
 
-type Pictures = RuleInput['pictures']
-
 /** Numbers that nobody has, for samples: 900 000 0xx. */
 const samplePhone = /^\+?351900000\d{3}$/
 /** RFC 2606 reserves these names for examples. */
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
 /** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
-export const checkSamples = (sources: readonly CheckedSource[], pictures: Pictures): FileDiagnostic[] =>
-  sources.flatMap((source) => inFile(source, samplesIn(source, pictures)))
+export function checkSamples(sources: readonly CheckedSource[], pictures: RuleInput['pictures']): FileDiagnostic[] {
+  const drawn = [...pictures].flatMap(([name, facts]) =>
+    facts && 'digest' in facts && deliveredPictures.has(facts.digest ?? '') ? [name] : [],
+  )
+  return sources.flatMap((source) => inFile(source, samplesIn(source)(...drawn)))
+}
 
 /** Field by field where the delivered text is known, marked or not; otherwise by the mark. */
-function samplesIn(source: CheckedSource, pictures: Pictures): Diagnostic[] {
-  const fields = deliveredIn(source.value, pictures)
-  const reported = new Set(fields.map(({ pointer }) => pointer))
-  const marks = new Set(fields.flatMap(({ mark }) => mark ?? []))
-  return [
-    ...fields.map(({ pointer, value }) => error('sampleField', { value }, valueAt(pointer))),
-    ...markedIn(source).filter(({ range }) => !marks.has(range.pointer ?? '')),
-    ...unmarked(source).filter(({ range }) => !reported.has(range.pointer ?? '')),
-  ]
-}
+const samplesIn = keptWith((source: CheckedSource) =>
+  memoized((...drawn: readonly string[]): Diagnostic[] => {
+    const fields = deliveredIn(source.value, new Set(drawn))
+    const reported = new Set(fields.map(({ pointer }) => pointer))
+    const marks = new Set(fields.flatMap(({ mark }) => mark ?? []))
+    return [
+      ...fields.map(({ pointer, value }) => error('sampleField', { value }, valueAt(pointer))),
+      ...markedIn(source).filter(({ range }) => !marks.has(range.pointer ?? '')),
+      ...unmarked(source).filter(({ range }) => !reported.has(range.pointer ?? '')),
+    ]
+  }, 1),
+)
 
 interface Delivered {
   readonly pointer: string
@@ -48,25 +53,20 @@ interface Delivered {
   readonly mark: string | undefined
 }
 
-function deliveredIn(value: unknown, pictures: Pictures, pointer = '', outerMark?: string): Delivered[] {
+/** @param drawn the names of the pictures that were delivered, whatever they are called now */
+function deliveredIn(value: unknown, drawn: ReadonlySet<string>, pointer = '', outerMark?: string): Delivered[] {
   if (typeof value !== 'object' || value === null) return []
   const sample = ownProperty(value, 'sample')
   // `sample: false`: the owner keeps the example's words. The schema allows that only where they may be true of the owner too.
   if (sample === false) return []
   const mark = sample === undefined ? outerMark : `${pointer}/sample`
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    if (typeof inner !== 'string') return deliveredIn(inner, pictures, pointerTo(pointer, key), mark)
+    if (typeof inner !== 'string') return deliveredIn(inner, drawn, pointerTo(pointer, key), mark)
     const text = inner.trim()
     const isName = sample !== undefined && deliveredNames.has(text)
-    const isSample = isName || deliveredTexts.has(text) || isDrawn(inner, pictures)
+    const isSample = isName || deliveredTexts.has(text) || drawn.has(inner.normalize())
     return isSample ? [{ pointer: pointerTo(pointer, key), value: inner, mark }] : []
   })
-}
-
-/** Whether a text is the name of a picture that was delivered, whatever it is called. */
-function isDrawn(file: string, pictures: Pictures): boolean {
-  const facts = pictures.get(file.normalize())
-  return facts !== undefined && 'digest' in facts && deliveredPictures.has(facts.digest ?? '')
 }
 
 const markedIn = (source: CheckedSource): Diagnostic[] =>

@@ -1,4 +1,5 @@
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
+import { keptWith } from '../../model/by-key.ts'
 import { items, ownProperty, textAt, valueAtPointer } from '../../model/source.ts'
 import type { HintName } from '../../model/schema/types.generated.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
@@ -22,10 +23,12 @@ const mixed = /psicoterapia|psychotherapy/iu
 /** Hints on wording, each of which site.yaml can turn off. */
 export function checkWording(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const off = items(ownProperty(site?.value, 'withoutHints'))
-  return [...hintsIn(source)]
+  return allHints(source)
     .filter(([hint]) => !off.includes(hint))
     .map(([hint, word, pointer]) => warning('wording', { hint, word }, rangeIn(source, pointer, word)))
 }
+
+const allHints = keptWith((source: CheckedSource) => [...hintsIn(source)])
 
 function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, word: string, pointer: string]> {
   for (const [hint, pattern] of words)

@@ -21,8 +21,9 @@ export function FirstSteps() {
   const [first] = useState(now)
   const words = messages.firstSteps
   const left = answersLeft(now)
+  const [[invented], [inventedFirst]] = [now.testimonials(), first.testimonials()]
   const removeInvented = () =>
-    store.change({ label: words.withoutThem, files: withoutTestimonials(now.testimonials, store.state().texts) })
+    store.change({ label: words.withoutThem, files: withoutTestimonials([...now.testimonials()], store.state().texts) })
 
   return (
     <form className="first-steps" onSubmit={(event) => event.preventDefault()}>
@@ -36,14 +37,12 @@ export function FirstSteps() {
           <QuestionFields {...question} />
         </div>
       ))}
-      {first.testimonials.length > 0 && (
+      {inventedFirst && (
         <fieldset>
           <legend>{words.testimonials}</legend>
-          {now.testimonials.length > 0 ? (
+          {invented ? (
             <p className="additions">
-              <Button onPress={() => choose(first.testimonials[0] ?? { file: 'home.yaml', path: [] })}>
-                {words.writeThem}
-              </Button>
+              <Button onPress={() => choose(inventedFirst)}>{words.writeThem}</Button>
               <Button onPress={removeInvented}>{words.withoutThem}</Button>
             </p>
           ) : (

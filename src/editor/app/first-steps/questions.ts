@@ -1,6 +1,7 @@
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
+import { grouped } from '../../../content/model/by-key.ts'
 import { loadContent } from '../../../content/load.ts'
-import { valueAtPath, type ValuePath, fileKind } from '../../../content/model/source.ts'
+import { valueAtPath, type ValuePath, type Source, fileKind } from '../../../content/model/source.ts'
 import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
 import { languages } from '../../../content/model/language.ts'
@@ -28,10 +29,11 @@ export type Question = ReturnType<typeof firstQuestions>['asked'][number]
  */
 export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Texts) {
   const valueOf = (file: string) => readValue(texts.get(file) ?? '')
-  const samples = sampleThings(found, valueOf)
+  const byFile = grouped(found, ({ file }) => file)
+  const samplesIn = (kind: Source['kind']) =>
+    [...byFile].flatMap(([file = '', ofFile]) => (fileKind(file) === kind ? sampleThings(ofFile, valueOf) : []))
   const nodeOf = ({ file, path }: SampleThing) => nodeAt(fileKind(file), valueOf(file), path)
-  const ofSite = samples.filter(({ file }) => fileKind(file) === 'site')
-  const asked = [...ofSite, ...samples.filter(({ file }) => fileKind(file) === 'events')]
+  const asked = [...samplesIn('site'), ...samplesIn('events')]
     .map((sample) => ({
       ...sample,
       fields: fieldsOfSample(sample, nodeOf(sample), texts),
@@ -41,14 +43,19 @@ export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Text
   const isPicture = (question: SampleThing) => nodeOf(question)?.type === 'Picture'
   return {
     asked: asked.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other))),
-    /** The invented testimonials. */
-    testimonials: samples.filter((sample) => nodeOf(sample)?.schema['marks'] === 'testimonial'),
+    /** The invented testimonials. A page is parsed when its own are asked for: all pages of a large site take a second. */
+    *testimonials() {
+      for (const [file = '', ofFile] of byFile)
+        if (fileKind(file) === 'page')
+          for (const sample of sampleThings(ofFile, valueOf))
+            if (nodeOf(sample)?.schema['marks'] === 'testimonial') yield sample
+    },
   }
 }
 
 /** How many answers are left. */
 export const answersLeft = ({ asked, testimonials }: ReturnType<typeof firstQuestions>): number =>
-  asked.reduce((sum, { left }) => sum + left, 0) + Math.min(1, testimonials.length)
+  asked.reduce((sum, { left }) => sum + left, 0) + Number(testimonials().next().done !== true)
 
 /** The fields to fill in: those as delivered, else each with words of its own; of the site itself, always the latter. */
 function fieldsOfSample({ file, path, fields }: SampleThing, node: SchemaNode | undefined, texts: Texts) {
@@ -79,7 +86,8 @@ export function withoutSampleFlags(
 ): string | undefined {
   const text = texts.get(siteFile) ?? ''
   if (text === before) return undefined
-  const { samples } = loadContent({ folder: '', files: texts, pictures: factsIn(pictures) }, { lang: uiLanguage })
+  const files = new Map([[siteFile, text]])
+  const { samples } = loadContent({ folder: '', files, pictures: factsIn(pictures) }, { lang: uiLanguage })
   const [was, now] = [readValue(before ?? ''), readValue(text)]
   const isWritten = ({ file, path, fields }: SampleThing) => {
     const [old, value] = [was, now].map((site) => JSON.stringify(valueAtPath(site, path)))

@@ -54,9 +54,8 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
   function returningIn(file: string, text: string): readonly ComingPicture[] {
     const { texts, history, pictures } = state()
     const putIn = history.steps.flatMap((step) => step.pictures ?? []).filter(({ kind }) => kind === 'added')
-    const shown = picturesInTexts(texts)
     // The program may have been stopped before the picture was removed again.
-    const isLeft = (name: string) => !shown.has(name) && putIn.some((each) => each.name === name)
+    const isLeft = (name: string) => putIn.some((each) => each.name === name) && !picturesInTexts(texts).has(name)
     return [...picturesInTexts(new Map([[file, text]]))].flatMap((name) => {
       const version = pictures.has(name) && !isLeft(name) ? undefined : lastVersionOf(name)
       return version === undefined ? [] : [{ name, version }]
@@ -110,6 +109,8 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     },
     /** Removes the pictures that were let go and that no text shows, now that the texts are saved. */
     async removeUnshown(): Promise<void> {
+      // To look through all texts of a large site takes a moment.
+      if (discarded.size === 0) return
       const shown = picturesInTexts(state().texts)
       const letGo = [...discarded]
       const unshown = letGo.filter((name) => state().pictures.has(name) && !shown.has(name))
