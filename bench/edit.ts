@@ -20,6 +20,7 @@ export async function benchEdit(): Promise<void> {
     const [home] = await repeatedly('Keys on the home page', () => keyTimes(browser, '/'), 1)
     const [long] = await repeatedly(`Keys on a page of ${blocks} blocks`, () => keyTimes(browser, '/long'), 1)
     const [large] = await repeatedly(`Keys on a site of ${many} pages`, () => keyTimes(browser, '/', many), 1)
+    const [pauses] = await repeatedly(`Pauses on a site of ${many} pages`, () => pauseTimes(browser), 1)
     const start = (size?: number) => async () => {
       const { took, close } = await openedEditor(browser, '/', size)
       await close()
@@ -34,6 +35,7 @@ export async function benchEdit(): Promise<void> {
         row('key to page, home page', home),
         row(`key to page, ${blocks} blocks`, long),
         row(`key to page, site of ${many} pages`, large),
+        row(`longest task of a pause, site of ${many} pages`, pauses),
         row('command to ready to type', starts),
         row(`the same, site of ${many} pages`, largeStarts),
       ],
@@ -108,6 +110,35 @@ async function keyTimes(browser: Browser, path: string, size?: number): Promise<
   const times: number[] = await page.evaluate(() => Reflect.get(window, 'keyTimes'))
   await close()
   return times
+}
+
+/** Milliseconds of the longest task in the second after each of some letters: what was typed is checked and saved. */
+async function pauseTimes(browser: Browser): Promise<number[]> {
+  const { page, close } = await openedEditor(browser, '/', many)
+  await page.evaluate(watchTasks)
+  const times: number[] = []
+  for (let key = 1; key <= keys / 5; key += 1) {
+    await page.evaluate(() => Reflect.set(window, 'longestTask', 0))
+    await page.keyboard.press('a')
+    await page.waitForTimeout(1000)
+    times.push(await page.evaluate(() => Number(Reflect.get(window, 'longestTask'))))
+  }
+  await close()
+  return times
+}
+
+/** Runs in the editor: measures tasks by the time between messages. `longtask` leaves out those of less than 50 ms. */
+function watchTasks(): void {
+  const { port1, port2 } = new MessageChannel()
+  let last = performance.now()
+  port1.addEventListener('message', () => {
+    const now = performance.now()
+    Reflect.set(window, 'longestTask', Math.max(Number(Reflect.get(window, 'longestTask')), now - last))
+    last = now
+    port2.postMessage('')
+  })
+  port1.start()
+  port2.postMessage('')
 }
 
 /** Runs in the editor: records how long each key takes to reach the page in the frame. */

@@ -39,12 +39,16 @@ export async function benchProgram(script: 'build' | 'check'): Promise<void> {
   }
 }
 
-/** Writes a content folder with that many pages: the real ones, and copies of one with other texts. */
+/** Writes a content folder with that many pages: the real ones, and copies of one with other texts, each linked. */
 export function writeGeneratedContent(real: string, folder: string, pages: number): void {
   cpSync(real, folder, { recursive: true })
-  const model: unknown = parse(readFileSync(join(real, 'biodanza.yaml'), 'utf8'))
+  const model = parse(readFileSync(join(real, 'biodanza.yaml'), 'utf8')) as { blocks: readonly object[] }
   for (let number = 3; number <= pages; number += 1) {
-    const page = { ...(varied(model, number) as object), path: `/page-${number}` }
+    const varying = varied(model, number) as typeof model
+    // Each leads to the next: a page that nothing leads to is warned of.
+    const next = { label: { pt: 'Seguinte', en: 'Next' }, page: number < pages ? `/page-${number + 1}` : '/page-3' }
+    const last = { ...varying.blocks.at(-1), buttons: [next] }
+    const page = { ...varying, path: `/page-${number}`, blocks: [...varying.blocks.slice(0, -1), last] }
     writeFileSync(join(folder, `page-${number}.yaml`), stringify(page, { lineWidth: 0 }))
   }
 }

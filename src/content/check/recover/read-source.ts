@@ -1,7 +1,8 @@
 import { largestFile, type UnusableFile } from '../../model/content-source.ts'
 import { error, replacementOf, startOfFile, type Diagnostic } from '../../model/diagnostic.ts'
-import { endlessLine, longestCorrected, type Source } from '../../model/source.ts'
+import { endlessLine, longestCorrected, type Source, type Tree } from '../../model/source.ts'
 import { withoutUnseen } from '../../yaml/characters.ts'
+import { parseText } from '../../yaml/parse.ts'
 import { linesOf, rangeOf } from '../../yaml/range.ts'
 import { annotationsIn, type CheckedSource } from '../validate/checked-source.ts'
 import { examiner, withoutRepeats, type Examine, type Examined } from '../validate/examine.ts'
@@ -26,7 +27,7 @@ export function readSource(kind: Kind, text: string): CheckedFile {
   const { parsed, value, changed, schema } = examine(clean)
   const refused = refusal(parsed, clean, kind)
   if (!refused && characters.length + parsed.errors.length + changed.length + schema.length === 0)
-    return { value, complete: true, diagnostics: [], tree: { root: parsed.root, text } }
+    return { value, complete: true, diagnostics: [], tree: laterTree(text) }
   const other = otherFile(kind, clean)
   if (other)
     return {
@@ -39,6 +40,14 @@ export function readSource(kind: Kind, text: string): CheckedFile {
   // What belongs elsewhere may be what seems to be missing here.
   return { ...readWrong(kind, own, [...characters, ...elsewhere], examine), complete: false }
 }
+
+/** Parses again when a position is asked for: trees take a hundred times the memory of their texts, and few are asked. */
+const laterTree = (text: string): Tree => ({
+  text,
+  get root() {
+    return parseText(text).root
+  },
+})
 
 /** With more lines or mistakes the owner would have to wait. */
 const isCorrectable = (text: string, mistakes: number): boolean =>
