@@ -1,3 +1,4 @@
+import { keptWith } from '../../../content/model/by-key.ts'
 import { isMap } from '../../../content/model/source.ts'
 import type { Conflict, KeptHistory } from './conflicts.ts'
 import type { FileChange, Step } from './history.ts'
@@ -27,9 +28,6 @@ interface PackedChange {
 
 /** At a position, the number of characters removed and the text inserted. */
 type Patch = readonly [from: number, removed: number, added: string]
-
-/** A patch is computed once for each change, since changes are immutable. */
-const patches = new WeakMap<FileChange, Patch>()
 
 /** Whether a value that was read from a file is a history. */
 export function isPackedHistory(value: unknown): value is PackedHistory {
@@ -69,7 +67,7 @@ export function packHistory({ steps, done, conflicts }: KeptHistory): PackedHist
     const { file, before, after } = change
     const isKnown = last.has(file) && last.get(file) === before
     last.set(file, after)
-    return { file, ...(!isKnown && { before }), after: after === null ? null : patchOf(change, after) }
+    return { file, ...(!isKnown && { before }), after: patchOf(change) }
   }
   return {
     steps: steps.map((step) => ({ ...step, files: step.files.map(pack) })),
@@ -119,19 +117,18 @@ export function joinHistories(kept: PackedHistory | undefined, own: PackedHistor
 
 const idsOf = (each: readonly { readonly id: string }[] = []) => each.map(({ id }) => id)
 
-function patchOf(change: FileChange, after: string): Patch {
-  const known = patches.get(change)
-  if (known) return known
+/** A patch is computed once for each change, since changes are immutable. */
+const patchOf = keptWith((change: FileChange): Patch | null => {
+  const { after } = change
+  if (after === null) return null
   const before = change.before ?? ''
   const shorter = Math.min(before.length, after.length)
   let from = 0
   while (from < shorter && before[from] === after[from]) from += 1
   let end = 0
   while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1
-  const patch = [from, before.length - from - end, after.slice(from, after.length - end)] as const
-  patches.set(change, patch)
-  return patch
-}
+  return [from, before.length - from - end, after.slice(from, after.length - end)]
+})
 
 const patched = (text: string, [from, removed, added]: Patch): string =>
   text.slice(0, from) + added + text.slice(from + removed)
