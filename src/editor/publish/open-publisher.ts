@@ -1,7 +1,7 @@
 import type { ToolLanguage } from '../../content/model/language.ts'
 import { withoutChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
-import { loadContent } from '../../content/load.ts'
+import { loadContent, type LoadOptions } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath, pathOf } from '../../content/model/source.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
@@ -40,6 +40,8 @@ interface Selected {
 /** Publishes the owner's working copy to a repository. */
 export function openPublisher(services: PublisherServices) {
   const { store, repository, askSite } = services
+  /** The checked files of what would be published, and of what was published before: most stay as they were. */
+  const [cache, cacheBefore]: [SourceCache, SourceCache] = [new Map(), new Map()]
 
   /** What would be published: the working copy, minus the changes that are left out. */
   async function selection({ leftOut, lang }: Selected, refresh: boolean) {
@@ -48,7 +50,6 @@ export function openPublisher(services: PublisherServices) {
       repository.inspect({ refresh }),
     ])
     const before = base ?? emptyContent
-    const cache: SourceCache = new Map()
     const checkWithout = async (without: readonly string[]) => {
       const selected = withoutChanges(before, now, new Set(without))
       const pictures = await pictureInfos(services, selected.pictures, now)
@@ -72,7 +73,7 @@ export function openPublisher(services: PublisherServices) {
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
       const changes = state.state === 'ready' ? shownChanges(before, now, lang) : []
       const ids = changes.map(({ id }) => id)
-      const samples = sampleHistory(before, selected, loaded.samples, lang)
+      const samples = sampleHistory(before, selected, loaded.samples, { lang, cache: cacheBefore })
       return {
         repository: state,
         /** Why the remote could not be asked; the rest then shows it as it was last seen. */
@@ -135,14 +136,19 @@ export function openPublisher(services: PublisherServices) {
   }
 }
 
-/** What has happened to the samples since the content was last published. @param samples what is a sample now */
+/**
+ * What has happened to the samples since the content was last published.
+ *
+ * @param samples what is a sample now
+ * @param options for the check of what was published before
+ */
 function sampleHistory(
   before: ContentState,
   now: ContentState,
   samples: readonly ReportedDiagnostic[],
-  lang: ToolLanguage,
+  options: LoadOptions,
 ) {
-  const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, { lang })
+  const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, options)
   const oldWords = new Set(old.flatMap((sample) => sampleWords(sample, before) ?? []))
   const rewritten = samples.flatMap((sample) => {
     const words = sampleWords(sample, now)

@@ -92,6 +92,7 @@ export function createEditorStore(
       const { setAside } = packed
       set({ ready: true, history: sealed(history), conflicts, ...(setAside !== undefined && { setAside }) })
       regain()
+      if (pictures.regain()) saveSoon()
       synced.follow()
     },
     change,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openWindow } from '../../testing/faults/tab.ts'
 import { createEditorStore } from './editor-store.ts'
 import type { UnsavedTexts } from './kept-in-browser.ts'
@@ -80,6 +80,24 @@ async function withNewPicture(server: MemoryServer, kept?: UnsavedTexts) {
   store.change({ label: 'Imagem', files, added: [{ ...picture, name }] })
   return store
 }
+
+test('a new picture is saved by the next window if the window closed after its text was saved and before it was', async () => {
+  const kept = unsavedInMemory()
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  const { restorePicture } = server.client
+  Object.assign(server.client, { restorePicture: stopped })
+  const store = await withNewPicture(server, kept())
+  store.leave()
+  await vi.waitFor(() => expect(server.read('home.yaml')).toBe(store.state().texts.get('home.yaml')))
+  expect(server.pictures()).not.toContain('sala-2.jpg')
+  Object.assign(server.client, { restorePicture })
+
+  const again = createEditorStore(server.client, { theirs: '' }, kept())
+  await again.start()
+  await again.saved()
+  expect(server.read('home.yaml')).toContain('sala-2.jpg')
+  expect(server.pictures()).toContain('sala-2.jpg')
+})
 
 test('when a new picture is undone it goes, and the one before comes back, even if the window is closed at once', async () => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])

@@ -100,6 +100,21 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       for (const each of coming) show(each)
       return [...coming.map(({ name, version }) => ({ name, version, kind: 'added' }) as const), ...removed]
     },
+    /**
+     * Lets the pictures come back that are shown and not stored. A window that closes sends its texts and pictures at
+     * once, and only the text may have arrived.
+     *
+     * @returns whether there are any, which have to be saved
+     */
+    regain(): boolean {
+      const { texts, history, pictures } = state()
+      const gone = history.steps.flatMap((step) => step.pictures ?? []).filter(({ name }) => !pictures.has(name))
+      // To look through all texts of a large site takes a second.
+      if (gone.length === 0) return false
+      const shown = picturesInTexts(texts)
+      for (const each of gone.toReversed()) if (shown.has(each.name)) show(each)
+      return unwritten.size > 0
+    },
     /** Lets the pictures of a step come and go, as it is undone or redone. */
     replay(moved: readonly PictureChange[], back: boolean): void {
       for (const picture of moved) {
@@ -107,9 +122,14 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
         else discarded.add(picture.name)
       }
     },
+    /** Writes the pictures whose texts are saved already. */
+    async writeLeft(): Promise<void> {
+      if (unwritten.size === 0) return
+      const shown = picturesInTexts(state().texts)
+      await Promise.all([...unwritten].filter((name) => shown.has(name)).map(write))
+    },
     /** Removes the pictures that were let go and that no text shows, now that the texts are saved. */
     async removeUnshown(): Promise<void> {
-      // To look through all texts of a large site takes a moment.
       if (discarded.size === 0) return
       const shown = picturesInTexts(state().texts)
       const letGo = [...discarded]

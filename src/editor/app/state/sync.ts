@@ -68,6 +68,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
     const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
     for (const each of unsaved) if (isSafe(each.name)) await saveOne(each)
     if (kept.status === 'rejected') throw kept.reason
+    await pictures.writeLeft()
     await pictures.removeUnshown()
     if (!texts.isUnsaved()) set({ saving: { state: texts.savedState() } })
   }

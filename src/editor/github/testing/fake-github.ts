@@ -7,6 +7,7 @@ import Ajv from 'ajv'
 import { onTestFinished } from 'vitest'
 import { editorAddresses } from '../../../generate/hosting/headers.ts'
 import { githubOrigin } from '../rest-client.ts'
+import { GitRefusal } from './object-store.ts'
 import { corsHeaders, refusedAnswer, restAnswers, type RestAnswer, type RestCall } from './rest-answers.ts'
 
 /** What goes wrong with one request. */
@@ -80,7 +81,7 @@ export async function fakeGithub(
       return make(call)
     } catch (error) {
       // Any other error than that of a program is one of this file.
-      if (!(error instanceof Error && 'stderr' in error)) throw error
+      if (!(error instanceof GitRefusal || (error instanceof Error && 'stderr' in error))) throw error
       return method === 'GET' ? refusedAnswer(404, 'Not Found') : refusedAnswer(422, 'Object does not exist')
     }
   }

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { bareGit } from './bare-git.ts'
+import { folderMode, type TreeEntry } from './object-store.ts'
 
 export interface RestAnswer {
   readonly status: number
@@ -21,9 +20,6 @@ export const corsHeaders = {
   'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-GitHub-Api-Version',
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset',
 }
-
-/** By their hashes, which are the same in every repository. */
-const blobs = new Map<string, Buffer>()
 
 const docs = 'https://docs.github.com/rest'
 export const refusedAnswer = (status: number, message: string, headers?: Record<string, string>): RestAnswer => ({
@@ -48,19 +44,15 @@ const linkTo = (sha: string) => ({ sha, url: url(`commits/${sha}`), html_url: `h
  * git refuses to make throws git's error.
  */
 export function restAnswers(folder: string): Readonly<Record<string, (call: RestCall) => RestAnswer>> {
-  const { git, text, tip, writeBlob } = bareGit(folder)
+  const { git, text, tip, move, objects } = bareGit(folder)
   function commitFacts(id: string) {
-    const format = '%T%x00%P%x00%an%x00%ae%x00%aI%x00%cn%x00%ce%x00%cI%x00%B'
-    const [tree = '', parents = '', ...more] = git(['show', '-s', `--format=${format}`, id])
-      .toString()
-      .split('\0')
-    const [name, email, date, committer, committerEmail, committed, message = ''] = more
+    const { tree, parents, author, committer, message } = objects.commit(id)
     return {
       message: message.trim(),
       tree: { sha: tree, url: url(`git/trees/${tree}`) },
-      parents: parents.split(' ').filter(Boolean).map(linkTo),
-      author: { name, email, date },
-      committer: { name: committer, email: committerEmail, date: committed },
+      parents: parents.map(linkTo),
+      author,
+      committer,
       verification,
     }
   }
@@ -77,20 +69,21 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
       parents,
     }
   }
-  function treeAnswer(id: string, isDeep: boolean) {
-    const listed = git(['ls-tree', '-z', '-l', ...(isDeep ? ['-r', '-t'] : []), id]).toString()
-    const tree = [...listed.matchAll(/(\d+) (\w+) (\w+) +(\d+|-)\t([^\0]+)\0/g)].map(
-      ([, mode, type, sha, size, path]) => ({
-        path,
-        mode,
-        type,
-        sha,
-        url: url(`git/${type}s/${sha}`),
-        ...(size !== '-' && { size: Number(size) }),
-      }),
-    )
-    return { sha: id, url: url(`git/trees/${id}`), truncated: false, tree }
+  function listed(id: string, isDeep: boolean, around = ''): readonly object[] {
+    return objects.tree(id).flatMap(({ mode, name, id: sha }: TreeEntry) => {
+      const [path, isFolder] = [around + name, mode === folderMode]
+      const type = isFolder ? 'tree' : 'blob'
+      const facts = { path, mode: mode.padStart(6, '0'), type, sha, url: url(`git/${type}s/${sha}`) }
+      if (!isFolder) return [{ ...facts, size: objects.read(sha, 'blob').length }]
+      return [facts, ...(isDeep ? listed(sha, isDeep, `${path}/`) : [])]
+    })
   }
+  const treeAnswer = (id: string, isDeep: boolean) => ({
+    sha: id,
+    url: url(`git/trees/${id}`),
+    truncated: false,
+    tree: listed(id, isDeep),
+  })
 
   return {
     'git/get-ref': ({ parameters: { ref = '' } }) => {
@@ -108,50 +101,38 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
       body: treeAnswer(id, recursive !== undefined),
     }),
     'git/get-blob': ({ parameters: { file_sha: sha = '' } }) => {
-      const bytes = blobs.get(sha) ?? git(['cat-file', 'blob', sha])
-      blobs.set(sha, bytes)
+      const bytes = objects.read(sha, 'blob')
       const content = bytes.toString('base64').replaceAll(/.{60}/g, '$&\n')
       const facts = { sha, node_id: 'node', size: bytes.length, url: url(`git/blobs/${sha}`) }
       return { status: 200, body: { ...facts, content, encoding: 'base64' } }
     },
     'git/create-blob': ({ body: { content, encoding } }) => {
       const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-      const sha = writeBlob(bytes)
+      const sha = objects.write('blob', bytes)
       return { status: 201, body: { sha, url: url(`git/blobs/${sha}`) } }
     },
     'git/create-tree': ({ body: { base_tree: base, tree } }) => {
-      const files = (tree as readonly { path: string; mode: string; sha?: string | null; content?: string }[]).map(
-        ({ content, sha = null, ...file }) => ({
-          ...file,
-          sha: content === undefined ? sha : writeBlob(Buffer.from(content)),
-        }),
-      )
-      const around = mkdtempSync(join(folder, 'index-'))
-      try {
-        const env = { GIT_INDEX_FILE: join(around, 'index') }
-        git(['read-tree', base === undefined ? '--empty' : String(base)], '', env)
-        const removed = files.filter(({ sha }) => sha === null).map(({ path }) => path)
-        if (removed.length > 0) git(['ls-files', '--error-unmatch', '--', ...removed], '', env)
-        const lines = files.map(({ path, mode, sha }) => `${sha ? `${mode} ${sha}` : `0 ${'0'.repeat(40)}`}\t${path}\n`)
-        git(['update-index', '--index-info'], lines.join(''), env)
-        return { status: 201, body: treeAnswer(git(['write-tree'], '', env).toString().trim(), false) }
-      } finally {
-        rmSync(around, { recursive: true })
-      }
+      const files = tree as readonly { path: string; mode: string; sha?: string | null; content?: string }[]
+      const changes = files.map(({ path, mode, sha = null, content }) => {
+        const id = content === undefined ? sha : objects.write('blob', Buffer.from(content))
+        return { path, entry: id === null ? null : { mode, id } }
+      })
+      const made = objects.changeTree(base === undefined ? undefined : String(base), changes)
+      return { status: 201, body: treeAnswer(made, false) }
     },
     'git/create-commit': ({ body }) => {
       const parents = (body['parents'] ?? []) as readonly string[]
       const { name = 'ines', email = 'ines@example.pt' } = (body['committer'] ?? {}) as Record<string, string>
-      const args = ['commit-tree', String(body['tree']), ...parents.flatMap((each) => ['-p', each]), '-F', '-']
-      const env = { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }
-      return { status: 201, body: gitCommit(git(args, String(body['message']), env).toString().trim()) }
+      const [own, message] = [String(body['tree']), String(body['message'])]
+      const people = { author: 'ines <ines@example.pt>', committer: `${name} <${email}>` }
+      return { status: 201, body: gitCommit(objects.writeCommit({ tree: own, parents, ...people, message })) }
     },
     'git/update-ref': ({ parameters: { ref = '' }, body }) => {
       const [before, sha] = [tip(`refs/${ref}`), String(body['sha'])]
       if (!before) return refusedAnswer(422, 'Reference does not exist')
-      if (body['force'] !== true && text(['merge-base', '--is-ancestor', before, sha]) === undefined)
+      if (body['force'] !== true && !objects.ancestors(sha).has(before))
         return refusedAnswer(422, 'Update is not a fast forward')
-      git(['update-ref', `refs/${ref}`, sha, before])
+      move(`refs/${ref}`, sha, before)
       return { status: 200, body: refAnswer(`refs/${ref}`, sha) }
     },
     'git/create-ref': ({ body }) => {
@@ -174,9 +155,10 @@ export function restAnswers(folder: string): Readonly<Record<string, (call: Rest
     },
     'repos/compare-commits-with-basehead': ({ parameters: { basehead = '' } }) => {
       const [base = '', head = ''] = basehead.split('...')
-      const common = git(['merge-base', base, head]).toString().trim()
-      const counted = git(['rev-list', '--left-right', '--count', basehead]).toString()
-      const [behind = 0, ahead = 0] = counted.split('\t').map(Number)
+      const [behindOf, aheadOf] = [objects.ancestors(base), objects.ancestors(head)]
+      const common = objects.mergeBase(base, head)
+      const behind = [...behindOf].filter((each) => !aheadOf.has(each)).length
+      const ahead = [...aheadOf].filter((each) => !behindOf.has(each)).length
       const address = 'https://github.com/ines/site/compare'
       const addresses = {
         url: url('compare'),
