@@ -57,10 +57,7 @@ export function loadContent(source: ContentSource, options: LoadOptions = {}) {
   }
 }
 
-/**
- * Checks every YAML file of a content folder against its schema.
- * @returns also what is wrong with the folder itself
- */
+/** Checks every YAML file of a content folder against its schema. @returns also what is wrong with the folder itself */
 export function checkFiles({ folder, files }: Pick<ContentSource, 'folder' | 'files'>, cache: SourceCache) {
   const ofFolder = folder || '.'
   if (!files)

@@ -163,9 +163,7 @@ const withoutOtherLanguages = {
   },
 } as const
 
-/**
- * Visitors may see a fallback typeface until the site's own has loaded; the owner sees the page as it is meant to look.
- */
+/** Visitors may see another typeface until the site's own is loaded; the owner sees the page as it is meant to be. */
 const withOwnFonts = {
   postcssPlugin: 'with-own-fonts',
   Declaration: {

@@ -1,10 +1,7 @@
 import { isYamlName } from '../content/model/content-names.ts'
 import type { VersionedText } from './protocol.ts'
 
-/**
- * The owner's working copy: a folder on disk, or a browser's database. Names look like `home.yaml` and
- * `images/portrait.jpg`.
- */
+/** The owner's working copy: a folder on disk, or a browser's database. Names: `home.yaml`, `images/portrait.jpg`. */
 export interface ContentStore {
   /** Every YAML file and picture, with its version. A symbolic link is none: its target may be outside the content. */
   list(): Promise<ReadonlyMap<string, string>>

@@ -27,11 +27,7 @@ export const conflictWords = (
   ...(theirs !== undefined && { theirs: said(theirs, lang) }),
 })
 
-/**
- * The words for two texts of a file that differ in a conflict, or as a whole.
- *
- * @param mine null if there is no such file on this side
- */
+/** The words for two texts of a file that differ, or as a whole. @param mine null if this side has no such file */
 export function conflictBetween(
   texts: Texts,
   name: string,

@@ -11,11 +11,7 @@ export function openNotices() {
   const hide = (key: string) => shown.get(key)?.remove()
   return {
     hide,
-    /**
-     * Shows a line, in place of one with the same key.
-     *
-     * @param action what can be done about it. Without it the line can be closed
-     */
+    /** Shows a line, in place of one with its key. @param action what can be done; without it the line can be closed */
     show(key: string, text: string, action = { label: messages.close, run: () => hide(key) }) {
       const button = document.createElement('button')
       Object.assign(button, { type: 'button', textContent: action.label, onclick: action.run })

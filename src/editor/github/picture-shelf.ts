@@ -14,11 +14,7 @@ export type PublishedPictures = Readonly<Record<string, PublishedPicture>>
 
 export type PictureShelf = ReturnType<typeof openPictureShelf>
 
-/**
- * The pictures that the editor shows, by version.
- *
- * @param read gives the bytes of a picture that is not published, or not yet
- */
+/** The pictures that the editor shows, by version. @param read gives the bytes of one that is not published */
 export function openPictureShelf(published: PublishedPictures, read: Repository['picture']) {
   const addresses = new Map(Object.entries(published).map(([version, { address }]) => [version, address]))
   const infoOf = pictureInfoOnce(factsInBrowser, new Map(Object.entries(published)))

@@ -7,12 +7,7 @@ import { hasCode, ifThere, isUnfinished, writeComplete } from '../../disk/write-
 import { type ContentStore, type StoredFile, versionOf } from '../content-store.ts'
 import { Refused } from '../protocol.ts'
 
-/**
- * Content in a folder on disk.
- *
- * @param folder must exist
- * @throws a file system error if the folder can't be read
- */
+/** Content in a folder on disk. @param folder must exist @throws a file system error if the folder can't be read */
 export async function openFolderStore(folder: string): Promise<ContentStore> {
   const root = await realpath(folder)
   await sweep(root)
@@ -114,11 +109,7 @@ async function entryNames(folder: string): Promise<readonly string[]> {
   return (await ifThere(() => readdir(folder)))?.toSorted() ?? []
 }
 
-/**
- * The path of a name.
- *
- * @throws Refused if it is not a name that content can have, or is a link
- */
+/** The path of a name. @throws Refused if it is not a name that content can have, or is a link */
 async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new Refused({ refused: 'badName' })
   const { isLink, isThere } = await entryAt(root, name)

@@ -9,10 +9,7 @@ import type { Repository } from '../publish/repository.ts'
 import { Refused } from '../protocol.ts'
 import { inTurns, refusalOf } from './folder-store.ts'
 
-/**
- * @param folder created on the first write
- * @param published gives the bytes of a picture that was ever published
- */
+/** @param folder created on the first write @param published gives the bytes of a picture that was ever published */
 export function openUndoStore(folder: string, published: Repository['picture']): UndoStore {
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)

@@ -71,9 +71,6 @@ export function openEarlierVersions(services: PublisherServices) {
   }
 }
 
-/**
- * Adding or removing a picture belongs to the text that shows it. Replacing a picture under the same name is a separate
- * change.
- */
+/** Adding or removing a picture belongs to the text that shows it. To replace one under its name is a change alone. */
 const isOfItself = ({ picture }: ShownChange): boolean =>
   !picture || (picture.before !== undefined && picture.after !== undefined)

@@ -70,10 +70,7 @@ export function openOutput(out: string) {
   }
 }
 
-/**
- * If a build was killed between its two renames, puts the old site back in its place.
- * @throws what the file system throws
- */
+/** Puts the old site back if a build was killed between its two renames. @throws what the file system throws */
 export function recoverOutput(out: string): void {
   const { site, old } = places(out)
   if (!isThere(site) && isThere(join(old, marker))) renamePatiently(old, site)

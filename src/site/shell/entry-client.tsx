@@ -1,6 +1,4 @@
-/**
- * The program: React takes over the page that is already there. It comes when the script in the page fetches it.
- */
+/** The program: React takes over the page that is already there. It comes when the script in the page fetches it. */
 import '../styles/index.css'
 import { createRef } from 'react'
 import { flushSync } from 'react-dom'

@@ -10,10 +10,7 @@ export function isOutOfDays({ from, until }: ShownDays): boolean {
   return today < (from ?? '') || (until ?? today) < today
 }
 
-/**
- * What says on an element when it is shown. The inline script may have hidden it by the visitor's own date before
- * hydration.
- */
+/** Says when an element is shown. The inline script may have hidden it by the visitor's date before hydration. */
 export const onDays = (shown: ShownDays) => ({
   'data-from': shown.from,
   'data-until': shown.until,

@@ -87,10 +87,7 @@ const nothingFixed = `{
   }
 }`
 
-/**
- * Checks pages as a visitor sees them.
- * @param url where the site is served, without a slash at the end
- */
+/** Checks pages as a visitor sees them. @param url where the site is served, without a slash at the end */
 async function* inspectPages(browser: Browser, url: string, pages: readonly AuditedPage[], lang: ToolLanguage) {
   const tab = await browser.newPage({ reducedMotion: 'reduce' })
   for (const page of pages) {

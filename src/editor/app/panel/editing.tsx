@@ -145,9 +145,7 @@ export const writing = (path: ValuePath, value: NewValue, file: Value | undefine
     ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
     : { kind: 'set', path, value }
 
-/**
- * The current text at a path, while the rest of the panel may lag behind by a letter or two; empty if there is none.
- */
+/** The current text at a path, or empty, while the rest of the panel may lag behind by a letter or two. */
 export function useText(path: ValuePath): string {
   const { selection, store } = useEditing()
   const read = () => {

@@ -21,10 +21,7 @@ const touch = () => (isTouched = true)
 if (typeof window !== 'undefined')
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, once: true })
 
-/**
- * The heading of a panel. It receives the focus when the panel opens: keyboard and screen reader users continue from
- * there.
- */
+/** A panel's heading. It is focused when the panel opens: users of keyboards and screen readers continue from there. */
 export function PanelHeading({ children }: PropsWithChildren) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -114,9 +114,7 @@ function boxesOf(frame: HTMLIFrameElement, { content, pictures }: Drawn, source:
   return boxes
 }
 
-/**
- * The page reduced to the block that shows the picture and the first block, which may look different from the others.
- */
+/** The page reduced to the block that shows the picture and the first block, which may look unlike the others. */
 function withoutOthers(page: Page, { path: [list, index] }: ContentPath): Page {
   return list === 'blocks' ? { ...page, blocks: page.blocks.filter((_, at) => at === 0 || at === index) } : page
 }

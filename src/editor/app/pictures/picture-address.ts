@@ -10,11 +10,7 @@ export function setPictureAddress(address: PictureAddress): void {
   pictureAddress = address
 }
 
-/**
- * A picture as it is in the folder, in place of the variants that a build makes of it.
- *
- * @param widest in pixels
- */
+/** A picture as it is in the folder, in place of the variants that a build makes of it. @param widest in pixels */
 export function previewPicture(file: string, pictures: ReadonlyMap<string, VersionedPicture>, widest: number) {
   const { facts, version } = pictures.get(file) ?? { facts: { width: 3, height: 2 }, version: '' }
   const { width, height } = 'fault' in facts ? { width: 3, height: 2 } : facts

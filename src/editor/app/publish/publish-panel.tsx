@@ -14,9 +14,7 @@ import { Versions } from './versions.tsx'
 /** Kept while something else is open in the editor: what was sent is still on its way. */
 let lastSent: Said | undefined
 
-/**
- * From what has been written to what visitors read: what stands in the way, what changed, and every earlier version.
- */
+/** From what was written to what visitors read: what stands in the way, what changed, and every earlier version. */
 export function PublishPanel() {
   const { store, state, publisher } = useEditor()
   const [overview, setOverview] = useState<PublishOverview>()

@@ -11,10 +11,7 @@ import type { UnsavedTexts } from './kept-in-browser.ts'
 
 export type EditorStore = ReturnType<typeof createEditorStore>
 
-/**
- * The content while it is being edited: held here, saved automatically, and kept in agreement with changes made
- * elsewhere.
- */
+/** The content while it is edited: held here, saved automatically, in agreement with changes made elsewhere. */
 export function createEditorStore(
   server: ServerClient,
   labels: { readonly theirs: string; readonly unsaved?: string },

@@ -29,10 +29,7 @@ export function showContent(store: Pick<StateHolder, 'state' | 'subscribe'>, { c
   let timer: ReturnType<typeof setTimeout> | undefined
   store.subscribe(follow)
   return {
-    /**
-     * @returns undefined until there is any content
-     * @throws the error of a check that failed
-     */
+    /** @returns undefined until there is any content @throws the error of a check that failed */
     current(): Shown | undefined {
       if (failed) throw failed.because
       return shown

@@ -123,11 +123,7 @@ export function storedTexts({ state, set }: StateHolder) {
     saveOver({ file, after, unparsed }: Conflict): void {
       if (unparsed !== undefined && after !== null) know(file, { text: after, version: unparsed })
     },
-    /**
-     * Merges what an earlier window could not save with what is stored now.
-     *
-     * @returns the texts to be written, as one step
-     */
+    /** Merges what an earlier window could not save with what is stored. @returns the texts to write, as one step */
     regained: (left: Unsaved): ReadonlyMap<string, string | null> =>
       new Map(
         Object.entries(left)

@@ -71,11 +71,7 @@ export function openAccount(
      * @param mayWait whether the owner may go on without a network, and sign in later
      */
     signIn: async (mayWait: boolean) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),
-    /**
-     * Asks for another key, in front of what is open.
-     *
-     * @returns false if the owner went back without one
-     */
+    /** Asks for another key, in front of what is open. @returns false if the owner went back without one */
     renew: async (because?: PublishProblem) => (await askOnce(because ? 'never' : 'always', because)) !== undefined,
     /** Forgets the key, as far as this tab keeps it. */
     forget(): void {
