@@ -193,10 +193,7 @@ export function WeekdaysOfField(props: FieldProps) {
     <WeekdaysField
       {...{ label, problem }}
       value={weekdays.filter((day) => [props.value].flat().includes(day))}
-      onChange={(days) => {
-        const [only] = days
-        if (only) set(days.length === 1 ? only : [...days])
-      }}
+      onChange={([only, ...more]) => only && set(more.length > 0 ? [only, ...more] : only)}
     />
   )
 }

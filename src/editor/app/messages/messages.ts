@@ -11,7 +11,6 @@ const asked = new URLSearchParams(globalThis.location?.search).get('lang')
 /** The language of the editor: Portuguese, unless its address asks for another. */
 export const uiLanguage: ToolLanguage = toolLanguage(asked) ?? defaultToolLanguage
 
-/** How the editor writes days and times. */
 export const uiLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
 
 const general = { pt, en }[uiLanguage]
