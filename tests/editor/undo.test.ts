@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorOfFile } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const undo = () => opened().page.getByRole('button', { name: 'Desfazer' }).click()
@@ -50,6 +50,20 @@ test('a change made just before a reload is kept and can be undone', async () =>
   expect(editor.read('home.yaml')).toContain('Mesmo antes')
   await undo()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
+
+test('a day that is added has the focus, and all that is typed in it is one step', async () => {
+  const { editor, page, panel } = opened()
+  const before = editor.read('events.yaml')
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
+  await hasFocus(panel.getByRole('group', { name: 'Primeiro dia', exact: true }).getByRole('spinbutton').first())
+  await page.keyboard.type('07012032')
+  await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-01-07')
+  await undo()
+  await undo()
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
 })
 
 test('a disk that is protected, full or silent is told; the change stays, and is saved in the end', async () => {

@@ -119,6 +119,13 @@ test('a new event takes a price as people write it, and says what it cannot unde
   await expect
     .poll(() => eventOf('roda'))
     .toMatchObject({ days: { first: '2032-11-12', last: '2032-11-14', from: '10:00', to: '18:00' }, euros: 1180.5 })
+  // Another price keeps the first one, and each says who pays it.
+  await panel.getByRole('button', { name: 'Acrescentar preço', exact: true }).click()
+  await field('Quem paga (português)').fill('Sócios')
+  await field('Preço em euros').fill('90')
+  await expect
+    .poll(() => eventOf('roda'))
+    .toMatchObject({ euros: [{ euros: 1180.5 }, { label: { pt: 'Sócios' }, euros: 90 }] })
 })
 
 describe.each(doors)('through the door to %s', (door) => {

@@ -83,6 +83,12 @@ test('in English each field has an explanation and each value a name in English'
   await inEnglish.getByRole('button', { name: /How it takes place$/ }).click()
   await inEnglish.getByRole('option', { name: 'Every week' }).click()
   await inEnglish.getByRole('button', { name: 'Wednesday', exact: true }).waitFor()
+  // What the library of the date fields and a screen reader say is in the same language.
+  await inEnglish
+    .getByRole('spinbutton', { name: /^hour,/ })
+    .first()
+    .waitFor()
+  expect(await inEnglish.evaluate(() => document.documentElement.lang)).toBe('en')
   await inEnglish.close()
 })
 
@@ -90,8 +96,11 @@ test('in English each field has an explanation and each value a name in English'
 const fileWord =
   /\.ya?ml|\{\w+\}|«[a-z]+[A-Z]?\w*»|entre aspas|\d{4}-\d\d-\d\d|\btherapy\b|notFound|bloco \d|\((?:hero|passage|events)\)/
 
-test('beside a field stands its label, never its key in the file', async () => {
-  const { page, panel } = opened()
+test('beside a field stands its label, never its key in the file, and no block is explained by a file', async () => {
+  const { page, site, panel } = opened()
+  await site.getByRole('button', { name: 'Acrescentar bloco aqui' }).first().click()
+  await panel.getByRole('heading', { name: 'Que bloco?' }).waitFor()
+  expect((await panel.innerText()).match(fileWord)?.[0]).toBeUndefined()
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
   await panel.getByRole('button', { name: 'Acrescentar intervalo em semanas' }).click()

@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../site/shell/error-page.tsx'
 import type { Publisher } from '../publish/open-publisher.ts'
 import { Editor, type EditorProps } from './editor.tsx'
 import { fontsAreThere } from './fonts.ts'
-import { messages, uiLanguage } from './messages/messages.ts'
+import { messages, uiLanguage, uiLocale } from './messages/messages.ts'
 import { type PictureAddress, setPictureAddress } from './pictures/picture-address.ts'
 import { isTextField } from './paste/use-clean-input.ts'
 import { openConflicts } from './state/conflicts.ts'
@@ -60,6 +60,8 @@ export interface Backend {
  * @throws what the back end throws when it can't give the content; the page then says that it stopped
  */
 export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<void> {
+  document.documentElement.lang = uiLanguage
+  document.title = messages.panel
   setPictureAddress(pictureAddress)
   void fontsAreThere()
   // A file dropped beside its field would otherwise replace the editor in the window. Words may be dropped in any field.
@@ -83,7 +85,7 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
 
   const root = createRoot(document.getElementById('site_root') as HTMLElement)
   root.render(
-    <I18nProvider locale="pt-PT">
+    <I18nProvider locale={uiLocale}>
       <Reopening {...{ store, shown, publisher, account }} />
     </I18nProvider>,
   )

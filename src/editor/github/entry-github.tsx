@@ -2,7 +2,7 @@ import { contentChanges } from '../../content/merge/content-changes.ts'
 import { ownProperty } from '../../content/model/source.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
-import { uiLanguage } from '../app/messages/messages.ts'
+import { uiLanguage, uiLocale } from '../app/messages/messages.ts'
 import { startApp } from '../app/start-app.tsx'
 import { keepFor } from '../app/state/kept-in-browser.ts'
 import { workerAddress } from '../app/trusted-html.ts'
@@ -89,7 +89,7 @@ async function openGitHubEditor(): Promise<void> {
   }
 }
 
-const shownDay = (day: string): string => new Date(day).toLocaleDateString({ pt: 'pt-PT', en: 'en-GB' }[uiLanguage])
+const shownDay = (day: string): string => new Date(day).toLocaleDateString(uiLocale)
 
 /** Days after which the build of every morning must have stopped. */
 const mostDays = 3

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { parseDate, parseTime } from '@internationalized/date'
 import {
   Button,
@@ -25,10 +25,10 @@ import { weekdays } from '../../../content/model/day.ts'
 import { valueAtPath } from '../../../content/model/source.ts'
 import { formMessage } from '../messages/form-message.ts'
 import { valueNameOf } from '../panel/labels.ts'
-import { useDiagnostics, useEditing, useField } from '../panel/editing.tsx'
+import { useDiagnostics, useEditing, useEditor, useField } from '../panel/editing.tsx'
 import { afterPress } from '../panel/after-press.ts'
 import { Sign } from '../panel/plain-fields.tsx'
-import type { FieldProps } from '../panel/text-field.tsx'
+import { type FieldProps, useClicks } from '../panel/text-field.tsx'
 
 /** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
 export function isHalfTyped(field: Element): boolean {
@@ -39,8 +39,12 @@ export function isHalfTyped(field: Element): boolean {
 
 /** What is wrong with a date or a time, also once it is left half typed: that must not be dropped without a word. */
 function useHalfTyped(problem: string | undefined, ifHalf: string) {
+  const { store } = useEditor()
   const [isHalf, setHalf] = useState(false)
-  const look = (field: Element) => afterPress(() => setHalf(isHalfTyped(field)))
+  const look = (field: Element) => {
+    store.seal()
+    afterPress(() => setHalf(isHalfTyped(field)))
+  }
   return [isHalf ? ifHalf : problem, look] as const
 }
 
@@ -50,13 +54,15 @@ interface PartProps {
   readonly value: string | undefined
   readonly onChange: (part: string | undefined) => void
   readonly problem?: string | undefined
+  readonly field?: RefObject<HTMLDivElement | null>
 }
 
 /** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
-export function DayPicker({ label, value, onChange, problem, near }: PartProps & { readonly near?: string }) {
+export function DayPicker({ label, value, onChange, problem, field, near }: PartProps & { readonly near?: string }) {
   const [shown, look] = useHalfTyped(problem, messages.events.halfDay)
   return (
     <DatePicker
+      ref={field}
       className="field day"
       value={parsed(parseDate, value)}
       onChange={(day) => onChange(day?.toString())}
@@ -91,10 +97,11 @@ export function DayPicker({ label, value, onChange, problem, near }: PartProps &
 }
 
 /** A time of day, on a 24-hour clock. */
-export function HourField({ label, value, onChange, problem }: PartProps) {
+export function HourField({ label, value, onChange, problem, field }: PartProps) {
   const [shown, look] = useHalfTyped(problem, messages.events.halfHour)
   return (
     <TimeField
+      ref={field}
       className="field hour"
       value={parsed(parseTime, value)}
       onChange={(time) => onChange(time?.toString().slice(0, 5))}
@@ -105,7 +112,7 @@ export function HourField({ label, value, onChange, problem }: PartProps) {
         // `19` is 19:00.
         if (hour && minutes?.hasAttribute('data-placeholder') && !hour.hasAttribute('data-placeholder'))
           onChange(`${hour.textContent}:00`)
-        else look(currentTarget)
+        look(currentTarget)
       }}
       isInvalid={shown !== undefined}
     >
@@ -164,10 +171,13 @@ export const TimeOfDayField = (props: FieldProps) => <HourField {...usePart(prop
 function usePart(props: FieldProps) {
   const { label, set, state } = useField(props)
   const [first] = useDiagnostics(props.path)
+  const field = useRef<HTMLDivElement>(null)
+  useClicks(props.path, () => field.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus())
   return {
     label,
+    field,
     value: typeof props.value === 'string' ? props.value : undefined,
-    onChange: (part: string | undefined) => part && set(part),
+    onChange: (part: string | undefined) => part && set(part, 'bit by bit'),
     problem: first && formMessage(first, state.texts),
   }
 }
@@ -177,17 +187,13 @@ export const isWeekdays = (node: SchemaNode): boolean => alternativesOf(node).so
 
 /** Weekdays in the content: one is written as a plain value, several as a list. */
 export function WeekdaysOfField(props: FieldProps) {
-  const { value } = props
   const { set } = useField(props)
   const { label, problem } = usePart(props)
   return (
     <WeekdaysField
       {...{ label, problem }}
-      value={weekdays.filter((day) => (Array.isArray(value) ? value.includes(day) : value === day))}
-      onChange={(days) => {
-        const [only] = days
-        if (only) set(days.length === 1 ? only : [...days])
-      }}
+      value={weekdays.filter((day) => [props.value].flat().includes(day))}
+      onChange={([only, ...more]) => only && set(more.length > 0 ? [only, ...more] : only)}
     />
   )
 }

@@ -11,6 +11,8 @@ const asked = new URLSearchParams(globalThis.location?.search).get('lang')
 /** The language of the editor: Portuguese, unless its address asks for another. */
 export const uiLanguage: ToolLanguage = toolLanguage(asked) ?? defaultToolLanguage
 
+export const uiLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
+
 const general = { pt, en }[uiLanguage]
 const { stopped, refusals, problems } = general.onGitHub
 
@@ -32,6 +34,4 @@ export const problemMessage = (problem: PublishProblem): string =>
 
 /** The date and time of a version. */
 export const dayOf = (time: string): string =>
-  new Intl.DateTimeFormat(uiLanguage === 'pt' ? 'pt-PT' : 'en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(time),
-  )
+  new Intl.DateTimeFormat(uiLocale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(time))

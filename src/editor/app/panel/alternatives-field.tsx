@@ -177,6 +177,5 @@ function textsInUse(node: SchemaNode, texts: Texts): readonly CheckedValue[] {
 }
 
 function shown(text: CheckedValue | undefined): string {
-  const own = typeof text === 'string' ? text : valueAtPath(text, [uiLanguage])
-  return typeof own === 'string' ? own : ''
+  return String((typeof text === 'object' ? valueAtPath(text, [uiLanguage]) : text) ?? '')
 }

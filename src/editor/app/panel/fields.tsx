@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { Button, Input, Label, Text, TextField as AriaTextField } from 'react-aria-components'
 import { integerMeant, numberMeant, valueMeant } from '../../../content/check/validate/meant-value.ts'
-import { languages } from '../../../content/model/language.ts'
+import { inEachLanguage, languages } from '../../../content/model/language.ts'
 import { valueAtPath } from '../../../content/model/source.ts'
-import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { alternativesOf, itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { DayField, TimeOfDayField } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { isEitherText } from './alternatives-field.tsx'
@@ -88,17 +88,22 @@ const inFigures = (written: string): string =>
 /** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
 export function RemoveField(props: FieldProps) {
   const { fieldKey, node, path, value } = props
-  const { change } = useEditing()
-  const isFlag = node.schema['type'] === 'boolean'
+  const { change, openNew } = useEditing()
   const isLine = node.schema['type'] === 'string' && !('refersTo' in node.schema) && !('enum' in node.schema)
   const isText = isLine || node.type === 'LocalisedText' || isEitherText(node)
-  if (isFlag || (isText && !isUnwritten(value))) return undefined
+  if (node.schema['type'] === 'boolean' || (isText && !isUnwritten(value))) return undefined
   // The name of a telephone is for links, not for people.
-  const word = messages.removeField(
-    node.schema['marks'] === 'phone' ? messages.thisPhone : nameInSentence(fieldKey, node),
-  )
+  const name = node.schema['marks'] === 'phone' ? messages.thisPhone : nameInSentence(fieldKey, node)
+  const word = messages.removeField(name)
+  const price = node.type === 'Price' && Number.isFinite(Number(value)) && itemNode(alternativesOf(node)[1] ?? node)
+  const addPrice = () => {
+    const prices = [Number(value), 0].map((euros) => ({ label: inEachLanguage(() => ''), euros }))
+    change({ kind: 'set', path, value: prices }, messages.add(name))
+    openNew([...path, 1])
+  }
   return (
     <p className="additions">
+      {price && <Button onPress={addPrice}>{messages.add(nameInSentence(fieldKey, price))}</Button>}
       <Button onPress={() => change({ kind: 'remove', path }, word)}>{word}</Button>
     </p>
   )
