@@ -10,7 +10,7 @@ import { openBrowser } from './testing/browser-world.ts'
 /** How many steps, and a single seed to reproduce a failure. */
 const steps = Number(process.env['WALK_STEPS'] ?? 200)
 const only = process.env['WALK_SEED']
-const seeds = only ? [Number(only)] : Array.from({ length: 7 * moreRuns }, (_, index) => index + 1)
+const seeds = only ? [Number(only)] : Array.from({ length: 20 * moreRuns }, (_, index) => index + 1)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -24,7 +24,7 @@ test.each(seeds)(
     vi.spyOn(console, 'error').mockReturnValue()
     const random = randomOf(seed)
     const world = await openBrowser(random, randomFaults(random), onTestFinished)
-    hurry()
+    hurry(onTestFinished)
     await walkWithFaults(world, steps)
   },
 )

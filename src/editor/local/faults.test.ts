@@ -1,16 +1,15 @@
-import fs, { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, onTestFinished, test, vi } from 'vitest'
 import { type Random, randomOf } from '../../../tests/editor/walk/random.ts'
 import { moreRuns } from '../../../tests/more-runs.ts'
-import { testSite } from '../../../tests/site.ts'
 import { serverClient } from '../app/state/server-client.ts'
 import { takeEachFault } from '../testing/faults/every-fault.ts'
 import { type FaultPlan, randomFaults } from '../testing/faults/plan.ts'
 import { walkWithFaults } from '../testing/faults/walk.ts'
+import { walkFolder, walkSite, writeFiles } from '../testing/faults/walk-site.ts'
 import { hurry, type World } from '../testing/faults/world.ts'
 import type { UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
@@ -24,7 +23,7 @@ import { openUndoStore } from './undo-store.ts'
 /** How many steps, and a single seed to reproduce a failure. */
 const steps = Number(process.env['WALK_STEPS'] ?? 200)
 const only = process.env['WALK_SEED']
-const seeds = only ? [Number(only)] : Array.from({ length: 7 * moreRuns }, (_, index) => index + 1)
+const seeds = only ? [Number(only)] : Array.from({ length: 20 * moreRuns }, (_, index) => index + 1)
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -35,7 +34,7 @@ type AtEnd = (end: () => void | Promise<void>) => void
 
 const real = { ...fs.promises, renameSync: fs.renameSync }
 
-const diskFaults = { ENOSPC: 0.0025, EIO: 0.0025, EACCES: 0.0025, EMFILE: 0.0025 }
+const diskFaults = { ENOSPC: 0.004, EIO: 0.004, EACCES: 0.004, EMFILE: 0.004 }
 
 /** Lets the disk fail in a folder, wherever it is read or written, if the plan says so. */
 function breakDisk(folder: string, plan: FaultPlan, atEnd: AtEnd): void {
@@ -98,9 +97,9 @@ const requestFaults = Object.fromEntries(names.map((name) => [name, 0.03])) as R
 
 /** The server of `npm run edit` on a copy of the tests' site, which can be killed and started again. */
 async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promise<World> {
-  const around = realpathSync(mkdtempSync(join(tmpdir(), 'faults-')))
+  const around = walkFolder(atEnd)
   const folder = join(around, 'content')
-  cpSync(testSite, folder, { recursive: true })
+  writeFiles(folder, walkSite())
   breakDisk(around, plan, atEnd)
 
   let store: ContentStore | undefined
@@ -130,7 +129,6 @@ async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promis
   atEnd(async () => {
     await stop()
     await undo?.history()
-    rmSync(around, { recursive: true, force: true })
   })
 
   const { fetch: send } = globalThis
@@ -204,7 +202,7 @@ test.each(seeds)(
     vi.spyOn(console, 'error').mockReturnValue()
     const random = randomOf(seed)
     const world = await openFolder(random, randomFaults(random), onTestFinished)
-    hurry()
+    hurry(onTestFinished)
     await walkWithFaults(world, steps)
   },
 )

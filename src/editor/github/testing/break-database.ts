@@ -6,7 +6,7 @@ import { callingWindow } from '../../testing/faults/tab.ts'
 export function breakDatabase(plan: FaultPlan): void {
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-    const kind = plan.next(`put in ${this.name}`, { quotaExceeded: 0.02, neverAnswered: 0.0003, aborted: 0.02 })
+    const kind = plan.next(`put in ${this.name}`, { quotaExceeded: 0.02, aborted: 0.02, neverAnswered: 0.0003 })
     if (kind === 'quotaExceeded') throw new DOMException('planted', 'QuotaExceededError')
     if (kind === 'neverAnswered') return new Promise<never>(() => undefined) as never
     const request = put.apply(this, args)

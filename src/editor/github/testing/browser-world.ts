@@ -1,48 +1,40 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import * as indexedDatabase from 'fake-indexeddb'
 import { expect, vi } from 'vitest'
 import type { Random } from '../../../../tests/editor/walk/random.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
 import { contentServer } from '../../content-server.ts'
-import { copiesOf, makeTwoSites } from '../../local/git/testing/repositories.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import { draftBranch, type TheirsRequest, type PublisherServices } from '../../publish/publisher.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
 import { type FaultPlan, faultSwitch } from '../../testing/faults/plan.ts'
+import { walkFolder, walkSite } from '../../testing/faults/walk-site.ts'
 import { files, type World } from '../../testing/faults/world.ts'
 import { openGithubRepository } from '../open-github-repository.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { GithubRepositoryOptions } from '../snapshots.ts'
-import { bareGit } from './bare-git.ts'
+import { bareGit, makeBareRepository } from './bare-git.ts'
 import { breakDatabase } from './break-database.ts'
 import { fakeGithub, type Fault } from './fake-github.ts'
 import { refusedAnswer, type RestAnswer } from './rest-answers.ts'
 import { openWorkingCopy } from '../working-copy/working-copy.ts'
 
-const repositories = copiesOf(
-  (clones) => {
-    makeTwoSites(clones)
-    // Few files, because each walk starts from a copy.
-    bareGit(clones.remote).git(['repack', '-adq'])
-    rmSync(join(clones.remote, 'hooks'), { recursive: true })
-  },
-  ['remote.git'],
-)
-
 const failing = {
-  lost: 'lostBefore',
   answerLost: 'lostAfter',
+  /** The next request is lost too: the one that asks whether this one had its effect. */
+  offline: 'lostAfter',
+  lost: 'lostBefore',
   badGateway: { answer: { status: 502 } },
   tooMany: { answer: refusedAnswer(403, 'You have exceeded a secondary rate limit', { 'Retry-After': '1' }) },
   serverError: { answer: refusedAnswer(500, 'Server Error') },
   cut: { changed: (answer: RestAnswer) => ({ ...answer, body: null }) },
 } satisfies Readonly<Record<string, Fault>>
 type RequestFault = keyof typeof failing
-const requestFaults = Object.fromEntries(Object.keys(failing).map((name) => [name, 0.025])) as Record<
-  RequestFault,
-  number
->
+const faultsOf = (chance: number) =>
+  Object.fromEntries(Object.keys(failing).map((name) => [name, chance])) as Record<RequestFault, number>
+const requestFaults = faultsOf(0.022)
+/** For the request that publishes, of which a walk has few. */
+const publishFaults = faultsOf(0.1)
 
 /** The browser's own drawing of a photograph is tested where there is a browser. */
 const takePicture: Parameters<typeof contentServer>[0]['takePicture'] = async (photo) => ({
@@ -63,15 +55,23 @@ export async function openBrowser(
   plan: FaultPlan,
   atEnd: (end: () => void | Promise<void>) => void,
 ): Promise<World> {
-  const { remote } = repositories(atEnd)
+  const remote = join(walkFolder(atEnd), 'remote.git')
+  const content = [...walkSite()].map(([name, text]) => [`content/${name}`, text] as const)
+  makeBareRepository(remote, new Map([...content, ['src/program.ts', 'export const one = 1\n']]))
   const github = await fakeGithub(remote, atEnd)
   // The library idb asks for the classes as globals.
   for (const [name, value] of Object.entries(indexedDatabase)) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new IDBFactory())
   breakDatabase(plan)
+  let isOffline = false
   github.fault = (request) => {
+    const isLost = isOffline && plan.isOn
+    isOffline = false
+    if (isLost) return 'lostBefore'
     // Hashes differ from day to day.
-    const kind = plan.next(request.replaceAll(/[0-9a-f]{40}/g, '…'), requestFaults)
+    const call = request.replaceAll(/[0-9a-f]{40}/g, '…')
+    const kind = plan.next(call, request.startsWith('PATCH ') ? publishFaults : requestFaults)
+    isOffline = kind === 'offline'
     return kind && failing[kind]
   }
 
@@ -107,13 +107,8 @@ export async function openBrowser(
 
   const git = bareGit(remote)
   const tip = () => git.tip('refs/heads/main')
-  const shown = new Map<string, string>()
-  function onBranch(branch: string, file: string): string {
-    const object = `${git.tip(`refs/heads/${branch}`)}:content/${file}`
-    const text = shown.get(object) ?? git.git(['show', object]).toString()
-    shown.set(object, text)
-    return text
-  }
+  const onBranch = (branch: string, file: string) =>
+    git.objects.fileIn(git.tip(`refs/heads/${branch}`) ?? '', `content/${file}`).toString()
   const { disturb, undisturbed } = faultSwitch(plan)
   const read = async (file: string) => {
     const stored = await undisturbed(() => site.reader.read(file))

@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
 import { vi } from 'vitest'
 import { parse } from 'yaml'
 import type { Random } from '../../../../tests/editor/walk/random.ts'
@@ -11,12 +13,25 @@ import type { ServerClient } from '../../app/state/server-client.ts'
  */
 const haste = { pause: 100, limit: 20 }
 
-/** Lets the pauses of the editor pass faster, until `vi` restores what is real. */
-export function hurry(): void {
+const hurried = (milliseconds: number) => milliseconds / (milliseconds < 10_000 ? haste.pause : haste.limit)
+
+/**
+ * Lets the pauses of the editor and of its server pass faster, until `vi` restores what is real.
+ *
+ * @param atEnd takes what restores the server's, which imports its timer from Node
+ */
+export function hurry(atEnd: (end: () => void) => void): void {
   const { setTimeout: later } = globalThis
   vi.stubGlobal('setTimeout', (task: () => void, milliseconds = 0, ...more: []) =>
-    later(task, milliseconds / (milliseconds < 10_000 ? haste.pause : haste.limit), ...more),
+    later(task, hurried(milliseconds), ...more),
   )
+  const { setTimeout: after } = timers
+  timers.setTimeout = (milliseconds = 0, ...more) => after(hurried(milliseconds), ...more)
+  syncBuiltinESMExports()
+  atEnd(() => {
+    timers.setTimeout = after
+    syncBuiltinESMExports()
+  })
 }
 
 /** Where the editor's content is, and what goes wrong there. */
