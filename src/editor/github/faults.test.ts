@@ -24,7 +24,7 @@ test.each(seeds)(
     vi.spyOn(console, 'error').mockReturnValue()
     const random = randomOf(seed)
     const world = await openBrowser(random, randomFaults(random), onTestFinished)
-    hurry()
+    hurry(onTestFinished)
     await walkWithFaults(world, steps)
   },
 )

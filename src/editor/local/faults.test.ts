@@ -34,7 +34,7 @@ type AtEnd = (end: () => void | Promise<void>) => void
 
 const real = { ...fs.promises, renameSync: fs.renameSync }
 
-const diskFaults = { ENOSPC: 0.005, EIO: 0.005, EACCES: 0.005, EMFILE: 0.005 }
+const diskFaults = { ENOSPC: 0.004, EIO: 0.004, EACCES: 0.004, EMFILE: 0.004 }
 
 /** Lets the disk fail in a folder, wherever it is read or written, if the plan says so. */
 function breakDisk(folder: string, plan: FaultPlan, atEnd: AtEnd): void {
@@ -202,7 +202,7 @@ test.each(seeds)(
     vi.spyOn(console, 'error').mockReturnValue()
     const random = randomOf(seed)
     const world = await openFolder(random, randomFaults(random), onTestFinished)
-    hurry()
+    hurry(onTestFinished)
     await walkWithFaults(world, steps)
   },
 )

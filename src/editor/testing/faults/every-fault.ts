@@ -44,9 +44,10 @@ export async function takeEachFault(
     const ends: (() => void | Promise<void>)[] = []
     const plan = oneFault(fault)
     try {
-      const world = await open(plan, (end) => ends.unshift(end))
+      const atEnd = (end: (typeof ends)[number]) => void ends.unshift(end)
+      const world = await open(plan, atEnd)
       vi.spyOn(console, 'error').mockReturnValue()
-      hurry()
+      hurry(atEnd)
       await walkWithFaults(world, day)
     } catch (error) {
       if (!fault) throw error

@@ -15,17 +15,23 @@ const haste = { pause: 100, limit: 20 }
 
 const hurried = (milliseconds: number) => milliseconds / (milliseconds < 10_000 ? haste.pause : haste.limit)
 
-/** Lets the pauses of the editor and of its server pass faster, until `vi` restores what is real. */
-export function hurry(): void {
+/**
+ * Lets the pauses of the editor and of its server pass faster, until `vi` restores what is real.
+ *
+ * @param atEnd takes what restores the server's, which imports its timer from Node
+ */
+export function hurry(atEnd: (end: () => void) => void): void {
   const { setTimeout: later } = globalThis
   vi.stubGlobal('setTimeout', (task: () => void, milliseconds = 0, ...more: []) =>
     later(task, hurried(milliseconds), ...more),
   )
   const { setTimeout: after } = timers
-  vi.spyOn(timers, 'setTimeout').mockImplementation(async (milliseconds = 0, value, options) =>
-    after(hurried(milliseconds), value, options),
-  )
+  timers.setTimeout = (milliseconds = 0, ...more) => after(hurried(milliseconds), ...more)
   syncBuiltinESMExports()
+  atEnd(() => {
+    timers.setTimeout = after
+    syncBuiltinESMExports()
+  })
 }
 
 /** Where the editor's content is, and what goes wrong there. */
