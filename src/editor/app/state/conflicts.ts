@@ -2,6 +2,9 @@ import { conflictBetween } from '../../../content/merge/conflict-words.ts'
 import { type FileVersions, mergeFile, type Choice } from '../../../content/merge/merge-contents.ts'
 import type { ToolLanguage } from '../../../content/model/language.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { fileNode } from '../../../content/model/schema/schema-node.ts'
+import { fileKind } from '../../../content/model/source.ts'
+import { differencesBetween } from '../../../content/yaml/edit/compare.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { FileChange, History } from './history.ts'
 
@@ -30,6 +33,24 @@ export const unparsedIn = (conflicts: readonly Conflict[], file: string): Confli
 /** Whether a file that could be parsed can't be any more: another program is still writing it, or has broken it. */
 export const isBroken = (mine: string | null, theirs: string): boolean =>
   mine !== null && readValue(theirs) === undefined && readValue(mine) !== undefined
+
+/**
+ * What somebody else's text was written on: whichever of the texts that may have been stored differs from it in the fewest
+ * places. Of a save whose answer was lost, nobody knows whether it was stored before they wrote.
+ *
+ * @param texts null for no file; the first of those that differ as little is taken
+ */
+export function writtenOn(file: string, theirs: string | null, texts: readonly (string | null)[]): string | null {
+  const wanted = readValue(theirs ?? '')
+  const distance = (text: string | null): number => {
+    const value = readValue(text ?? '')
+    if (text === theirs) return 0
+    // Beside a text that can't be parsed, or no file, all else is as far away.
+    return value && wanted ? differencesBetween(value, wanted, fileNode(fileKind(file))).length + 1 : Infinity
+  }
+  const distances = texts.map(distance)
+  return texts[distances.indexOf(Math.min(...distances))] ?? null
+}
 
 /** Merges what was changed elsewhere with what was changed here. Where both changed a place, ours stays for now. */
 export function merged(file: string, versions: FileVersions) {

@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from '../../content-server.ts'
 import type { SaveRequest, VersionedText } from '../../protocol.ts'
 import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
-import { type Conflict, isBroken, merged, unparsedIn } from './conflicts.ts'
+import { type Conflict, isBroken, merged, unparsedIn, writtenOn } from './conflicts.ts'
 import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
@@ -37,8 +37,8 @@ export function storedTexts({ state, set }: StateHolder) {
 
   /** Takes over another program's text: merges it with what was written here and is not stored yet. */
   function merge(name: string, theirs: VersionedText | null): void {
-    const isOurs = sent.get(name)?.includes(theirs?.text ?? null)
-    const [base, mine] = [(isOurs ? theirs : stored.get(name))?.text ?? null, textOf(name)]
+    const base = writtenOn(name, theirs?.text ?? null, [stored.get(name)?.text ?? null, ...(sent.get(name) ?? [])])
+    const mine = textOf(name)
     const former = unparsedIn(state().conflicts, name)
     const others = state().conflicts.filter((each) => each !== former)
     if (theirs && isBroken(mine, theirs.text)) {
@@ -59,7 +59,8 @@ export function storedTexts({ state, set }: StateHolder) {
     const [now, ending] = [stored.get(name), textInHistory(state().history, name)]
     // Another window's unsaved text may be here already, and is not stored either.
     const here = textOf(name)
-    if (base === here || arrived.includes(here)) {
+    const from = writtenOn(name, here, [base, ...arrived])
+    if (from === here) {
       // If the history was kept, but the file was not saved, the next step begins where the last one ended.
       if (ending !== undefined && ending !== inHistory)
         set({ texts: withTexts(state().texts, new Map([[name, ending]])) })
@@ -71,7 +72,7 @@ export function storedTexts({ state, set }: StateHolder) {
       merge(name, now)
       return mine
     }
-    const { text, conflicts } = merged(name, { base, mine, theirs: here })
+    const { text, conflicts } = merged(name, { base: from, mine, theirs: here })
     set({ conflicts: [...state().conflicts, ...conflicts] })
     return text
   }

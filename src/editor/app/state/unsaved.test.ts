@@ -112,34 +112,39 @@ test.each([
 })
 
 test.each([
-  ['live', 'Hi'],
-  ['after a reload', 'Hi'],
-  ['live', undefined],
-  ['after a reload', undefined],
+  ['live', 'Hi', 'Values'],
+  ['after a reload', 'Hi', 'Values'],
+  ['live', undefined, 'Values'],
+  ['after a reload', undefined, 'Values'],
+  ['live', undefined, 'Their values'],
+  ['after a reload', undefined, 'Their values'],
 ])(
-  'a save whose answer was lost is nobody else’s, %s: what is undone stays undone, whatever is typed next: %s',
-  async (when, next) => {
+  'a save whose answer was lost is nobody else’s, %s: what is undone stays undone, with %s typed next and %s written on it',
+  async (when, next, theirs) => {
     const kept = unsavedInMemory()
     const both = await opened(kept())
     const { client } = both.server
-    const { saveFile } = client
+    const { content, saveFile } = client
     client.saveFile = async (...request) => {
       await saveFile(...request)
+      // Whoever else writes does so before the window can look.
+      if (theirs !== 'Values') client.content = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
       if (when === 'live') client.saveFile = saveFile
       throw new Refused({ refused: 'noAnswer' })
     }
     type(both.store, title, 'abc')
     await both.store.saved()
     expect(both.server.read('home.yaml')).toContain('pt: abc')
+    both.server.write('home.yaml', (both.server.read('home.yaml') ?? '').replace('Values', theirs))
     client.saveFile = when === 'live' ? saveFile : () => Promise.reject(new Refused({ refused: 'noAnswer' }))
     await both.store.undo()
     if (next !== undefined) type(both.store, ['title', 'en'], next)
     const now = when === 'live' ? both : await openAgain(both, kept)
-    client.saveFile = saveFile
+    Object.assign(client, { content, saveFile })
     if (now !== both) await now.store.start()
     await now.store.saved()
     expect(now.store.state().saving).toEqual({ state: 'saved' })
-    expect(stored(now)).toBe(home.replace('Hello', next ?? 'Hello'))
+    expect(stored(now)).toBe(home.replace('Hello', next ?? 'Hello').replace('Values', theirs))
     expect(now.store.state().conflicts).toEqual([])
   },
 )

@@ -43,6 +43,7 @@ export function writtenTexts({ read, pending }: World) {
     replaced(place: string, former: string): void {
       contest(place)
       forget((each) => each.place === place && former.endsWith(each.word))
+      if (former.endsWith(last.get(place)?.word ?? '')) last.delete(place)
     },
     async expectSaved(message: string): Promise<void> {
       for (const [place, text] of seen)
