@@ -99,6 +99,7 @@ test('a text missing in one language is marked on the page, reported at its fiel
   const english = field('Título (inglês)')
   await english.fill('')
   await panel.getByText('Falta o texto em inglês.').waitFor()
+  expect(await english.getAttribute('aria-invalid')).toBe('true')
   await lookAs(page, 'Inglês')
   await site.getByRole('heading', { level: 1, name: 'Falta o inglês' }).waitFor()
   await page.getByRole('button', { name: /por resolver$/ }).click()

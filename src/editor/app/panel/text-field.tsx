@@ -95,6 +95,8 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
     <AriaTextField
       className="field"
       value={value}
+      validationBehavior="aria"
+      isInvalid={useDiagnostics(path).some(({ severity }) => severity === 'error')}
       onChange={(text) => onChange(written(text))}
       onFocus={() => lang && showIn(lang)}
       onBlur={() => {
