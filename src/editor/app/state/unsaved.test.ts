@@ -111,16 +111,10 @@ test.each([
   expect(server.read('home.yaml')).toContain('Bom dia')
 })
 
-test.each([
-  ['live', 'Hi', 'Values'],
-  ['after a reload', 'Hi', 'Values'],
-  ['live', undefined, 'Values'],
-  ['after a reload', undefined, 'Values'],
-  ['live', undefined, 'Their values'],
-  ['after a reload', undefined, 'Their values'],
-])(
-  'a save whose answer was lost is nobody else’s, %s: what is undone stays undone, with %s typed next and %s written on it',
-  async (when, next, theirs) => {
+const afterLostAnswer = [{ next: 'Hi' }, {}, { theirs: 'Their values' }]
+test.each(afterLostAnswer.flatMap((each) => ['live', 'after a reload'].map((when) => ({ when, ...each }))))(
+  'a save whose answer was lost is nobody else’s: what is undone stays undone, $when, $next typed next, $theirs written on it',
+  async ({ when, next, theirs }: { readonly when: string; readonly next?: string; readonly theirs?: string }) => {
     const kept = unsavedInMemory()
     const both = await opened(kept())
     const { client } = both.server
@@ -128,14 +122,14 @@ test.each([
     client.saveFile = async (...request) => {
       await saveFile(...request)
       // Whoever else writes does so before the window can look.
-      if (theirs !== 'Values') client.content = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+      if (theirs) client.content = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
       if (when === 'live') client.saveFile = saveFile
       throw new Refused({ refused: 'noAnswer' })
     }
     type(both.store, title, 'abc')
     await both.store.saved()
     expect(both.server.read('home.yaml')).toContain('pt: abc')
-    both.server.write('home.yaml', (both.server.read('home.yaml') ?? '').replace('Values', theirs))
+    both.server.write('home.yaml', (both.server.read('home.yaml') ?? '').replace('Values', theirs ?? 'Values'))
     client.saveFile = when === 'live' ? saveFile : () => Promise.reject(new Refused({ refused: 'noAnswer' }))
     await both.store.undo()
     if (next !== undefined) type(both.store, ['title', 'en'], next)
@@ -144,7 +138,7 @@ test.each([
     if (now !== both) await now.store.start()
     await now.store.saved()
     expect(now.store.state().saving).toEqual({ state: 'saved' })
-    expect(stored(now)).toBe(home.replace('Hello', next ?? 'Hello').replace('Values', theirs))
+    expect(stored(now)).toBe(home.replace('Hello', next ?? 'Hello').replace('Values', theirs ?? 'Values'))
     expect(now.store.state().conflicts).toEqual([])
   },
 )
