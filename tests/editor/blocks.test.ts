@@ -80,10 +80,11 @@ const lists: readonly (readonly [string, (editor: OpenEditor) => Promise<void>, 
 ]
 
 async function dragBelow(from: Locator, to: Locator): Promise<void> {
-  // A row that has just been rendered has not its full height yet, and a place measured then lies in the row above.
+  // A row that has just been rendered has not its full height yet, or is hidden again until all parts of the form are
+  // loaded: a place measured then lies in the row above.
+  let height = 0
   const heightOfTarget = () => to.evaluate((row) => row.getBoundingClientRect().height)
-  await expect.poll(heightOfTarget).toBeGreaterThanOrEqual(24)
-  const height = await heightOfTarget()
+  await expect.poll(async () => (height = await heightOfTarget())).toBeGreaterThanOrEqual(24)
   await from.dragTo(to, { sourcePosition: { x: 60, y: 12 }, targetPosition: { x: 20, y: height - 2 } })
 }
 
