@@ -1,5 +1,5 @@
 import type { ValuePath } from './source.ts'
-import { placesIn, type PlaceInValue, showsPicture, fileNode } from './schema/schema-node.ts'
+import { placesIn, showsPicture, fileNode } from './schema/schema-node.ts'
 import type { DictionaryFile, Event, PageFile, SiteFile } from './schema/types.generated.ts'
 
 /** Everything that `content/` says, checked. Whatever is built or shown is made from this. */
@@ -16,11 +16,9 @@ export interface Content {
 
 /** Every picture that the pages show, each file once. */
 export function pictureFiles({ site, pages }: Content): string[] {
-  const files = new Set<string>()
-  const add = (places: Iterable<PlaceInValue>) => {
-    for (const place of places) if (showsPicture(place)) files.add(String(place.value))
-  }
-  add(placesIn(site, fileNode('site')))
-  for (const { page } of pages) add(placesIn(page, fileNode('page')))
-  return [...files].toSorted()
+  const files = [...picturesIn(site, 'site'), ...pages.flatMap(({ page }) => picturesIn(page, 'page'))]
+  return [...new Set(files)].toSorted()
 }
+
+const picturesIn = (file: SiteFile | PageFile, kind: 'site' | 'page'): string[] =>
+  placesIn(file, fileNode(kind)).flatMap((place) => (showsPicture(place) ? String(place.value) : []))

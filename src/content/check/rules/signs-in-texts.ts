@@ -10,10 +10,12 @@ import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
-const checkPlaceholders = ({ value }: CheckedSource): Diagnostic[] =>
-  textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
-    error('placeholderLeft', {}, valueAt(pointer)),
-  )
+const checkPlaceholders = ({ text: written, value }: CheckedSource): Diagnostic[] =>
+  written.includes(placeholder)
+    ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
+        error('placeholderLeft', {}, valueAt(pointer)),
+      )
+    : []
 
 /** No text has letters that were lost or garbled on their way from another program. */
 const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>
@@ -97,7 +99,9 @@ type FoundText = Readonly<Record<'text' | 'pointer', string>>
 export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
   if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, isWanted, pointerTo(pointer, key)))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' && !isWanted(inner) ? [] : textsOf(inner, isWanted, pointerTo(pointer, key)),
+  )
 }
 
 export const signRules: readonly FileRule[] = [checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables]

@@ -31,9 +31,12 @@ export function checkWording(source: CheckedSource, { site }: RuleInput): Diagno
 const allHints = keptWith((source: CheckedSource) => [...hintsIn(source)])
 
 function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, word: string, pointer: string]> {
+  const suspected = textsOf(source.value, (each) => words.some(([, pattern]) => pattern.test(each)))
   for (const [hint, pattern] of words)
-    for (const { text, pointer } of textsOf(source.value, (each) => pattern.test(each)))
-      yield [hint, pattern.exec(text)?.[0] ?? '', pointer]
+    for (const { text, pointer } of suspected) {
+      const [word] = pattern.exec(text) ?? []
+      if (word !== undefined) yield [hint, word, pointer]
+    }
   const testimonials = marked(source, 'testimonial')
   for (const { data, pointer } of testimonials) {
     const name = textAt(data, 'name')

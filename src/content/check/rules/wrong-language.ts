@@ -11,7 +11,8 @@ const enough = 3
  * frequent words that only one of the two has. A short text or a name has none of these, and nothing is reported.
  */
 export const checkLanguages: TextCheck = ({ pointer, texts, mayBeAlike }) => {
-  if (mayBeAlike) return []
+  const most = languages.reduce((sum, language) => sum + mostOf(otherThan(language), texts[language]), 0)
+  if (mayBeAlike || most < enough) return []
   const parts = inEachLanguage((language) => partsOf(texts[language]))
   const after = languages.filter((language) => goesOnInOther(parts[language], language))
   if (after.length > 0)
@@ -33,6 +34,14 @@ export const checkLanguages: TextCheck = ({ pointer, texts, mayBeAlike }) => {
 }
 
 const otherThan = (language: Language): Language => languages.find((each) => each !== language) ?? language
+
+const anyWord = /\p{L}+(?:['-]\p{L}+)*/gu
+/** At least as many frequent words as a text has of a language: few texts need a closer look. */
+function mostOf(language: Language, text: string): number {
+  const { namedWeekdays, frequentWords } = siteLanguages[language]
+  const words = text.toLowerCase().replaceAll('’', "'").match(anyWord) ?? []
+  return words.filter((each) => frequentWords.has(each)).length + 2 * (text.match(namedWeekdays)?.length ?? 0)
+}
 
 /** How many frequent words a text has of each language. */
 type Counts = Readonly<Record<Language, number>>

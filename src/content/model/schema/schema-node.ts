@@ -130,19 +130,21 @@ export interface PlaceInValue {
  *
  * @param whole as it was read, or of one of the types generated from the schema, which have no index signature
  */
-export function* placesIn(
+export function placesIn(
   whole: CheckedValue | object,
   node: SchemaNode,
   path: ValuePath = [],
-): Generator<PlaceInValue, void, undefined> {
+  found: PlaceInValue[] = [],
+): readonly PlaceInValue[] {
   const value = whole as CheckedValue
-  yield { path, value, node }
-  if (typeof value !== 'object') return
+  found.push({ path, value, node })
+  if (typeof value !== 'object') return found
   const inner = Array.isArray(value) ? value.entries() : Object.entries(value as Readonly<Record<string, CheckedValue>>)
   for (const [step, child] of inner) {
     const childOf = childNode(node, step, child)
-    if (childOf) yield* placesIn(child, childOf, [...path, step])
+    if (childOf) placesIn(child, childOf, [...path, step], found)
   }
+  return found
 }
 
 export const showsPicture = ({ node }: PlaceInValue): boolean => node.schema['refersTo'] === 'picture'
@@ -153,4 +155,4 @@ export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
 
 /** Whether a part of a page is about an event. @param page what its file says */
 export const pageIsAbout = (event: unknown, page: CheckedValue | object): boolean =>
-  [...placesIn(page, fileNode('page'))].some((place) => place.value === event && isAboutEvent(place))
+  placesIn(page, fileNode('page')).some((place) => place.value === event && isAboutEvent(place))

@@ -74,7 +74,7 @@ function editableValues(texts: Texts) {
 /** What may be added to what is the same on all pages, and the names of everything in it. */
 function additions(texts: Texts): readonly EditableValue[] {
   const site = readValue(texts.get(siteFile) ?? '') ?? ''
-  return [...placesIn(site, fileNode('site'))].flatMap(({ path, value, node }) => {
+  return placesIn(site, fileNode('site')).flatMap(({ path, value, node }) => {
     const addable = typeof value === 'object' && !Array.isArray(value) ? addableFields(node, value as Value) : []
     return addable.map((field) => ({
       source: { file: siteFile, path: [...path, field.key] },
