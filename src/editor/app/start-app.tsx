@@ -54,14 +54,16 @@ export interface Backend {
   readonly account?: AccountChoices
 }
 
+// From the first moment: before the editor opens, GitHub may ask for a sign-in.
+document.documentElement.lang = uiLanguage
+document.title = messages.panel
+
 /**
  * Opens the editor in the document.
  *
  * @throws what the back end throws when it can't give the content; the page then says that it stopped
  */
 export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<void> {
-  document.documentElement.lang = uiLanguage
-  document.title = messages.panel
   setPictureAddress(pictureAddress)
   void fontsAreThere()
   // A file dropped beside its field would otherwise replace the editor in the window. Words may be dropped in any field.

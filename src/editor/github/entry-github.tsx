@@ -7,6 +7,7 @@ import { startApp } from '../app/start-app.tsx'
 import { keepFor } from '../app/state/kept-in-browser.ts'
 import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
+import { refusalIn } from '../protocol.ts'
 import { askSite, readWorkingCopy, type PublisherServices, linkedDraft } from '../publish/publisher.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import type { Repository } from '../publish/repository.ts'
@@ -78,7 +79,8 @@ async function openGitHubEditor(): Promise<void> {
   if (!(await isUnpublished())) {
     const { published, base } = await repository.inspect({ refresh: true })
     if (published && published.commit !== base?.commit && !(await isUnpublished()))
-      await publisher.mergeTheirs({ lang: uiLanguage, choices: {} })
+      // The panel for publishing offers it again.
+      await publisher.mergeTheirs({ lang: uiLanguage, choices: {} }).catch(refusalIn)
   }
   // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
   await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)

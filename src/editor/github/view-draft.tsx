@@ -1,10 +1,11 @@
 import { createRoot } from 'react-dom/client'
+import { I18nProvider } from 'react-aria-components'
 import { pageTitle } from '../../content/page/page.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { ErrorBoundary } from '../../site/shell/error-page.tsx'
 import { shownAt } from '../app/editor.tsx'
 import { type Drawn, PageFrame, useView } from '../app/frame/page-frame.tsx'
-import { messages as editorMessages, uiLanguage, problemMessage } from '../app/messages/messages.ts'
+import { messages as editorMessages, uiLanguage, uiLocale, problemMessage } from '../app/messages/messages.ts'
 import { ChoiceField } from '../app/panel/plain-fields.tsx'
 import { setPictureAddress } from '../app/pictures/picture-address.ts'
 import { refusalIn } from '../protocol.ts'
@@ -35,7 +36,9 @@ export async function viewDraft(
     if (!drawn?.content.pages.some(({ page }) => page.path === '/')) return say(messages.draftUnreadable)
     root.render(
       <ErrorBoundary fallback={sentence(messages.draftUnreadable)}>
-        <DraftView drawn={drawn} />
+        <I18nProvider locale={uiLocale}>
+          <DraftView drawn={drawn} />
+        </I18nProvider>
       </ErrorBoundary>,
     )
   } catch (error) {

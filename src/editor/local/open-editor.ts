@@ -105,5 +105,7 @@ async function servedEditor(ownFolder: string): Promise<RunningEditor | undefine
   const signal = AbortSignal.timeout(2000)
   const answer = await fetch(`http://127.0.0.1:${address}`, { signal }).catch(() => undefined)
   const url = `http://localhost:${address}`
-  return answer?.ok ? { ...stored, url, isServedElsewhere: true, close: async () => undefined } : undefined
+  // Another program may have the port by now.
+  const isEditor = answer?.ok && answer.headers.get('content-security-policy')?.includes(`frame-ancestors 'none'`)
+  return isEditor ? { ...stored, url, isServedElsewhere: true, close: async () => undefined } : undefined
 }

@@ -23,12 +23,14 @@ const mixed = /psicoterapia|psychotherapy/iu
 /** Hints on wording, each of which site.yaml can turn off. */
 export function checkWording(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const off = items(ownProperty(site?.value, 'withoutHints'))
-  return allHints(source)
-    .filter(([hint]) => !off.includes(hint))
-    .map(([hint, word, pointer]) => warning('wording', { hint, word }, rangeIn(source, pointer, word)))
+  return allHints(source).flatMap(({ hint, diagnostic }) => (off.includes(hint) ? [] : diagnostic))
 }
 
-const allHints = keptWith((source: CheckedSource) => [...hintsIn(source)])
+const allHints = keptWith((source: CheckedSource) =>
+  [...hintsIn(source)].map(([hint, word, pointer]) => {
+    return { hint, diagnostic: warning('wording', { hint, word }, rangeIn(source, pointer, word)) }
+  }),
+)
 
 function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, word: string, pointer: string]> {
   const suspected = textsOf(source.value, (each) => words.some(([, pattern]) => pattern.test(each)))

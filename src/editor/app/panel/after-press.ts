@@ -1,5 +1,9 @@
 let isDown = false
-const watch = ({ type }: Event) => (isDown = type === 'pointerdown')
+const waiting: (() => void)[] = []
+const watch = ({ type }: Event) => {
+  isDown = type === 'pointerdown'
+  if (!isDown) for (const task of waiting.splice(0)) setTimeout(task)
+}
 // A form may also be rendered where there is no window.
 if (typeof window !== 'undefined')
   for (const type of ['pointerdown', 'pointerup', 'pointercancel']) addEventListener(type, watch, { capture: true })
@@ -9,6 +13,6 @@ if (typeof window !== 'undefined')
  * Otherwise the button that is being pressed would slide away under the pointer, and the press would be lost.
  */
 export function afterPress(task: () => void): void {
-  if (isDown) addEventListener('pointerup', () => setTimeout(task), { once: true })
+  if (isDown) waiting.push(task)
   else task()
 }

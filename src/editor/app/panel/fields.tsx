@@ -6,6 +6,7 @@ import { valueAtPath } from '../../../content/model/source.ts'
 import { alternativesOf, itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { DayField, TimeOfDayField } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
+import { RichTextFields } from '../rich-text/rich-text-fields.tsx'
 import { isEitherText } from './alternatives-field.tsx'
 import { EnumSetField, OptionField } from './choice-fields.tsx'
 import { useEditing, useField, useText } from './editing.tsx'
@@ -21,7 +22,7 @@ export function fieldOf(node: SchemaNode): ComponentType<FieldProps> | undefined
   const { schema, type } = node
   if (schema['identifies'] === 'page') return PagePathField
   if (['event', 'contact'].includes(String(schema['identifies']))) return KeptName
-  if (type === 'LocalisedText') return LocalisedField
+  if (type === 'LocalisedText') return schema['richText'] === true ? RichTextFields : LocalisedField
   if (type === 'DateText') return DayField
   if (type === 'Time') return TimeOfDayField
   if ('enum' in schema) return OptionField

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, Suspense, useEffect, useState } from 'react'
+import { type PropsWithChildren, useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { UsualJobs } from '../first-steps/usual-jobs.tsx'
 import { messages } from '../messages/messages.ts'
@@ -17,12 +17,7 @@ export function LoadedPanels() {
   useEffect(() => void import('./panel.tsx').then(load, (failed: Error) => load({ failed })), [])
   if (loaded?.failed) throw loaded.failed
   const { Panels } = loaded ?? {}
-  return (
-    // A form waits for the field of its long texts: if that came later, it would move the others.
-    <Suspense fallback={<PanelSection>{messages.loading}</PanelSection>}>
-      {Panels ? <Panels /> : <PanelSection>{!chosen && !openPanel && checked.content && <UsualJobs />}</PanelSection>}
-    </Suspense>
-  )
+  return Panels ? <Panels /> : <PanelSection>{!chosen && !openPanel && checked.content && <UsualJobs />}</PanelSection>
 }
 
 /** What is beside the page: the panel, and the button that closes it if anything is open. */

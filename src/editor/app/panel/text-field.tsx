@@ -1,6 +1,6 @@
 import type { ValuePath, Value } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { lazy, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText } from './editing.tsx'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
@@ -143,15 +143,8 @@ export function writtenRight(typed: string, { schema }: SchemaNode): string | un
   return valueMeant(typed, schema)
 }
 
-/** Loaded with the first long text. */
-const RichTextFields = lazy(() => import('../rich-text/rich-text-fields.tsx'))
-
 /** A text in both languages, side by side. */
 export function LocalisedField(props: FieldProps) {
-  return props.node.schema['richText'] === true ? <RichTextFields {...props} /> : <PlainLocalisedField {...props} />
-}
-
-function PlainLocalisedField(props: FieldProps) {
   const { node, path } = props
   const { selection, store, change, label } = useField(props)
   const follow = (own: ValuePath) => {

@@ -13,7 +13,7 @@ import { RichTextField } from './rich-text-field.tsx'
  * A long text in both languages, as it looks on the page. ProseMirror leaves keys, touch and composed letters (IME) to the
  * browser, its schema lets nothing in that the page does not know, and its undo can be left out: the editor has one for all.
  */
-export default function RichTextFields({ fieldKey, node, path }: FieldProps) {
+export function RichTextFields({ fieldKey, node, path }: FieldProps) {
   const label = labelOf(fieldKey, node)
   // The field that has, or had last, the focus. A new object for each state of it, so that the buttons follow.
   const [active, setActive] = useState<{ readonly view: EditorView }>()

@@ -41,10 +41,12 @@ export const isBroken = (mine: string | null, theirs: string): boolean =>
  * @param texts null for no file; the first of those that differ as little is taken
  */
 export function writtenOn(file: string, theirs: string | null, texts: readonly (string | null)[]): string | null {
+  if (texts.includes(theirs)) return theirs
+  // Nothing is parsed where there is no choice.
+  if (texts.length === 1) return texts[0] ?? null
   const wanted = readValue(theirs ?? '')
   const distance = (text: string | null): number => {
     const value = readValue(text ?? '')
-    if (text === theirs) return 0
     // Beside a text that can't be parsed, or no file, all else is as far away.
     return value && wanted ? differencesBetween(value, wanted, fileNode(fileKind(file))).length + 1 : Infinity
   }

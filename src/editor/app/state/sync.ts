@@ -95,12 +95,14 @@ export function sync(server: ServerClient, holder: StateHolder) {
 
   async function saveOne(file: ReturnType<typeof texts.unsavedOf>): Promise<void> {
     for (let next = file; next;) {
-      const { name, request, saved } = next
+      const { name, request, sending, saved, refused } = next
       if (request.text !== null) await pictures.writeShown(name, request.text)
       try {
+        sending()
         return saved((await server.saveFile(name, request)).version)
       } catch (error) {
         if (!(error instanceof Refused) || error.refusal.refused !== 'changedMeanwhile') throw error
+        refused()
         texts.merge(name, error.refusal.current ?? null)
         next = texts.unsavedOf(name)
         // What is theirs in a conflict is overwritten next: it must not be in this window alone.
@@ -155,10 +157,10 @@ export function sync(server: ServerClient, holder: StateHolder) {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
       clearTimeout(timer)
       // The page is gone before any of the requests ends.
-      const sent = allUnsaved().flatMap(({ name, request }) => [
-        pictures.writeShown(name, request.text ?? ''),
-        server.saveFile(name, request),
-      ])
+      const sent = allUnsaved().flatMap(({ name, request, sending }) => {
+        sending()
+        return [pictures.writeShown(name, request.text ?? ''), server.saveFile(name, request)]
+      })
       void Promise.allSettled([keep(), ...sent, pictures.removeUnshown()])
     },
   }

@@ -88,3 +88,14 @@ test('two tabs write in turn: every text is there, and each tab undoes what was 
   expect(stored(again)).toContain('Dois')
   expect(stored(again)).toContain('Quatro')
 })
+
+test('a save that was refused is nothing that others wrote on: the owner is asked where both changed a text', async () => {
+  const { server, store } = await opened()
+  type(store, title, 'Olá!')
+  type(store, ['title', 'en'], 'Hi')
+  // The same in one place, and something else in the other.
+  server.write('home.yaml', home.replace('Olá, en: Hello', 'Olá!, en: Welcome'))
+  await store.saved()
+  expect(store.state().conflicts).toHaveLength(1)
+  expect(server.read('home.yaml')).toContain('pt: Olá!, en: Hi')
+})

@@ -75,7 +75,8 @@ async function draw(picture: Blob, width: number, height: number): Promise<Canva
     resizeHeight: height,
     resizeQuality: 'high',
     imageOrientation: 'from-image',
-  })
+  }).catch(() => undefined)
+  if (!bitmap) return undefined
   context.drawImage(bitmap, 0, 0, width, height)
   bitmap.close()
   return context
