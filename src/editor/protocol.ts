@@ -2,7 +2,7 @@
 import type { PictureFacts } from '../content/model/content-source.ts'
 import type { Messages } from './app/messages/pt.ts'
 
-/** A YAML file as it is on disk. `version` changes with every byte of it. */
+/** A YAML file as it is stored. `version` changes with every byte of it. */
 export interface VersionedText {
   readonly text: string
   readonly version: string

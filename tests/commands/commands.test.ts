@@ -62,7 +62,7 @@ test('commands, builds and the editor beside them use the current sources, whate
   const first = built('first')
   expect(built('from cache') === first).toBe(true)
   rewrite('src/content/check/messages/pt.ts', 'Verificado:', 'Visto:')
-  rewrite('src/site/ui/stars.tsx', 'className="stars"', 'className="stars changed"')
+  rewrite('src/site/blocks/testimonials/testimonials.tsx', 'className="stars"', 'className="stars changed"')
   rewrite('src/site/shell/site.css', 'block-size: 3px', 'block-size: 7px')
   expect(run('check', '--content', testSite)).toContain('Visto:')
   expect(built('after')).toContain('stars changed')

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { isUnfinished } from '../../src/disk/write-complete.ts'
 import type { ContentSnapshot } from '../../src/editor/content-server.ts'
@@ -24,6 +26,13 @@ test('a second start on one folder opens the address of the first, and a killed 
     await Promise.all(both.map(({ kill }) => kill()))
     await first.startAgain()
     expect(Object.keys(((await call(first, 'content', [])) as ContentSnapshot).files)).toContain('home.yaml')
+    // Another program that answers everything has its port.
+    await first.kill()
+    const other = createServer((_, response) => response.end()).listen(Number(new URL(first.url()).port), '127.0.0.1')
+    await once(other, 'listening')
+    const third = await startEditCommandOn(first.folder).finally(() => other.close())
+    expect(new URL(third.url()).port).not.toBe(new URL(first.url()).port)
+    await third.kill()
   } finally {
     await first.remove()
   }

@@ -10,11 +10,15 @@ const open = onlineEditors()
 const aliases = (of: string) => `[${`*${of}, `.repeat(50)}]`
 
 test('axe finds nothing at sign-in and in the editor, and nothing is wider than a phone', async () => {
-  const { page, signIn } = await open({ viewport: { width: 360, height: 740 } })
+  const { page, signIn, url } = await open({ viewport: { width: 360, height: 740 } })
   const findings = async () => [
     ...(await axeFindings(page)),
     await page.evaluate('document.documentElement.scrollWidth'),
   ]
+  await page.goto(`${url}?lang=en`)
+  await page.getByLabel('Key').waitFor()
+  expect(await page.evaluate('document.documentElement.lang')).toBe('en')
+  await page.goto(url)
   await page.getByLabel('Chave').waitFor()
   await page.getByText('É a primeira vez').click()
   expect(await findings()).toEqual([360])

@@ -27,7 +27,7 @@ export const conflictWords = (
   ...(theirs !== undefined && { theirs: said(theirs, lang) }),
 })
 
-/** The words for two texts of a file that differ, or as a whole. @param mine null if this side has no such file */
+/** Describes the first place where two texts of a file differ, or the whole file. @param mine null without such a file */
 export function conflictBetween(
   texts: Texts,
   name: string,

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
 import { type Drawn, PageFrame, useView } from './frame/page-frame.tsx'
 import type { ContentPath } from '../../content/page/provenance.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
-import { EditorProvider, useFresh } from './panel/editing.tsx'
+import { EditorProvider, useEditor, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
 import { type Open, type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
@@ -18,7 +19,8 @@ import { type ShownContent, useShown } from './state/shown.ts'
 import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
-import { LoadedPanels, SidePanel } from './panel/side-panel.tsx'
+import { UsualJobs } from './first-steps/usual-jobs.tsx'
+import { onEscape, PanelSection } from './panel/panel-heading.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
 export interface EditorProps {
@@ -134,6 +136,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   const isThere = checked.content?.pages.some(({ page }) => page.path === view.path) ?? true
   if (!isThere && checked.isCurrent && isCurrent) showPage('/')
 
+  const isOpen = chosen !== undefined || openPanel !== undefined
   const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)
   const doing = { choose, setOpenPanel, setShownState, setNotice, takeCaret, back: trail.length > 0 ? back : undefined }
   return (
@@ -152,13 +155,33 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           }}
           onInsert={(at) => page && openAnew({ file: page.file, at })}
         />
-        <SidePanel close={chosen || openPanel ? close : undefined}>
+        <div className="side" {...(isOpen && onEscape(close))}>
           <Conflicts />
           <LoadedPanels />
-        </SidePanel>
+          {isOpen && (
+            <Button className="close" onPress={close}>
+              {messages.close}
+            </Button>
+          )}
+        </div>
       </div>
     </EditorProvider>
   )
+}
+
+/**
+ * The panels beside the page, with all fields. They are loaded once the page is shown, so that it does not wait for
+ * them; what they show while nothing is open is there before.
+ *
+ * @throws while rendering, when they can't be loaded
+ */
+function LoadedPanels() {
+  const { checked, chosen, openPanel } = useEditor()
+  const [loaded, load] = useState<Partial<typeof import('./panel/panel.tsx')> & { readonly failed?: Error }>()
+  useEffect(() => void import('./panel/panel.tsx').then(load, (failed: Error) => load({ failed })), [])
+  if (loaded?.failed) throw loaded.failed
+  const { Panels } = loaded ?? {}
+  return Panels ? <Panels /> : <PanelSection>{!chosen && !openPanel && checked.content && <UsualJobs />}</PanelSection>
 }
 
 /** The pages as they were in a published version, or are in a draft. */

@@ -1,5 +1,5 @@
+import type { SharedDrafts } from '../publish/drafts.ts'
 import { type ShownChange, type ShownState, pictureInfoOnce, type PictureInfo } from '../publish/publisher.ts'
-import type { SharedDrafts } from './shared-drafts.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
 import type { Repository } from '../publish/repository.ts'
 import { factsInBrowser } from './pictures/draw-picture.ts'
@@ -42,7 +42,7 @@ const alone = <T>(task: () => Promise<T>): Promise<T> => navigator.locks.request
 
 /** A publisher, and drafts, whose answers name only pictures that the shelf can show. */
 export function publisherWithShelf(publisher: Publisher, drafts: SharedDrafts, shelf: PictureShelf) {
-  /** Its own pictures are ready: the publisher has asked for what is known of them. */
+  /** The pictures of the state itself are there: `shownState` has loaded them. */
   async function withPictures(asked: Promise<ShownState>): Promise<ShownState> {
     const shown = await asked
     await shelf.prepare(...shown.changed, ...shown.since)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copiesOf, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
-import { draftBranch } from '../publish/publisher.ts'
+import { draftBranch } from '../publish/drafts.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
 

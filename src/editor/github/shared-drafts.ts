@@ -1,19 +1,13 @@
-import type { ToolLanguage } from '../../content/model/language.ts'
 import { Refused } from '../protocol.ts'
+import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDrafts } from '../publish/drafts.ts'
 import {
   emptyContent,
   picturesToSend,
   type PublisherServices,
   readWorkingCopy,
   shownState,
-  type DraftBranch,
-  draftBranch,
-  draftName,
-  draftPrefix,
   publishMessage,
   shownChanges,
-  type ShownState,
-  type TheirsRequest,
 } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/merge-theirs.ts'
@@ -23,14 +17,8 @@ import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snaps
 /** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
 const mostCharacters = 300_000
 
-export type SharedDrafts = ReturnType<typeof openSharedDrafts>
-
-/**
- * Content that is not published yet, in branches of its own on GitHub: begun on one device, finished on another, shown to
- * a friend. Each call throws a `RemoteFailure` if GitHub refuses it: `draftChanged` if a draft that is saved was saved
- * elsewhere in the meantime and must be taken over first.
- */
-export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices) {
+/** Drafts in branches of their own on GitHub. Each call throws a `RemoteFailure` if GitHub refuses it. */
+export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
   const { storage, branch: main } = options
   const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
@@ -55,12 +43,10 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       const branches = (await git.branches(draftPrefix)).map(({ ref }) => ref.replace('refs/heads/', ''))
       // A branch that others have made may have another name.
       const drafts = branches.map((branch) => draftBranch(draftName(branch))).filter((each) => branches.includes(each))
-      // `isHere`: whether the working copy includes it, perhaps in an older state.
       return drafts.map((branch) => ({ branch, isHere: branch in here }))
     },
 
-    /** Saves the working copy as a draft, or as the next state of a draft that it includes. */
-    async save(name: string, lang: ToolLanguage) {
+    async save(name, lang) {
       const branch = draftBranch(name)
       const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
       if (!base || (tip !== undefined && tip !== (await included(branch))))
@@ -73,7 +59,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         message: publishMessage(shownChanges(base, now, lang), lang),
       }
       const made = await commitContent(git, options, request, base, parents)
-      if (!made) return { outcome: 'nothing' } as const
+      if (!made) return { outcome: 'nothing' }
       try {
         await (tip === undefined ? git.createBranch(branch, made.commit) : git.moveBranch(branch, made.commit))
       } catch (error) {
@@ -82,11 +68,10 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
         if (found !== made.commit) throw found === tip ? error : new RemoteFailure({ problem: 'draftChanged' })
       }
       await include(branch, made.commit)
-      return { outcome: 'saved', branch } as const
+      return { outcome: 'saved', branch }
     },
 
-    /** A draft to look at; needs no sign-in where the repository is public. */
-    async open(branch: DraftBranch, lang: ToolLanguage): Promise<ShownState> {
+    async open(branch, lang) {
       const published = await git.tip(main)
       // Without it the repository can't be seen, and nothing is known of its drafts.
       if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
@@ -99,8 +84,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return { ...shown, changed: shownChanges(before, draft, lang), since: [] }
     },
 
-    /** Merges a draft into the working copy, from where it is edited and published like any change. */
-    async mergeTheirs(branch: DraftBranch, request: TheirsRequest) {
+    async mergeTheirs(branch, request) {
       const [draft, base, before] = [await draftAt(branch), await storage.read('base'), await included(branch)]
       if (!base) throw new RemoteFailure({ problem: 'theirsFirst' })
       const isContinued = before !== undefined && (await contains(git, draft.commit, before))
@@ -110,7 +94,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       return result
     },
 
-    async remove(branch: DraftBranch): Promise<void> {
+    async remove(branch) {
       // Of what cannot be undone, the name is checked here too: another would be another address of GitHub's API.
       if (draftBranch(draftName(branch)) !== branch) throw new Refused({ refused: 'notFound' })
       await git.removeBranch(branch)

@@ -1,11 +1,5 @@
-import {
-  contentFilesIn,
-  type ListedFile,
-  type PublishRequest,
-  readSnapshot,
-  type Snapshot,
-  RemoteFailure,
-} from '../publish/repository.ts'
+import { contentFilesIn, readSnapshot, RemoteFailure } from '../publish/repository.ts'
+import type { ListedFile, PublishRequest, Snapshot } from '../publish/repository.ts'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { versionOf } from '../content-store.ts'
 import type { ChangedFile, GitData } from './git-data.ts'

@@ -3,15 +3,8 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
-import {
-  emptyContent,
-  type PublisherServices,
-  readWorkingCopy,
-  shownState,
-  type ShownChange,
-  shownChanges,
-  type ShownState,
-} from './publisher.ts'
+import { emptyContent, readWorkingCopy, shownState, shownChanges } from './publisher.ts'
+import type { PublisherServices, ShownChange, ShownState } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 
 const mostVersions = 100
@@ -71,6 +64,6 @@ export function openEarlierVersions(services: PublisherServices) {
   }
 }
 
-/** Adding or removing a picture belongs to the text that shows it. To replace one under its name is a change alone. */
+/** Adding or removing a picture belongs to the text that shows it. Replacing one under its name is a change of its own. */
 const isOfItself = ({ picture }: ShownChange): boolean =>
   !picture || (picture.before !== undefined && picture.after !== undefined)

@@ -7,17 +7,16 @@ import { ownProperty, valueAtPath, pathOf } from '../../content/model/source.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import {
-  pictureInfos,
   emptyContent,
+  pictureInfos,
   picturesToSend,
-  type PublisherServices,
-  readWorkingCopy,
   publishMessage,
+  readWorkingCopy,
   shownChanges,
-  type TheirsRequest,
 } from './publisher.ts'
+import type { PublisherServices, TheirsRequest } from './publisher.ts'
+import type { SharedDrafts } from './drafts.ts'
 import { RemoteFailure } from './repository.ts'
-import type { SharedDrafts } from '../github/shared-drafts.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
 import { isSample, sampleThings } from '../../content/operations/sample-things.ts'

@@ -3,7 +3,7 @@ import { changeWords } from '../../content/merge/change-words.ts'
 import type { ConflictWords } from '../../content/merge/conflict-words.ts'
 import { contentChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import type { Choice } from '../../content/merge/merge-contents.ts'
-import { hyphenated, pictureFolder } from '../../content/model/content-names.ts'
+import { pictureFolder } from '../../content/model/content-names.ts'
 import type { VersionedPicture } from '../protocol.ts'
 import type { PictureFacts } from '../../content/model/content-source.ts'
 import { type ContentStore, readTexts } from '../content-store.ts'
@@ -11,34 +11,6 @@ import type { Repository } from './repository.ts'
 import { sha256 } from '../../content/page/content-version.ts'
 import { ownProperty } from '../../content/model/source.ts'
 import { versionAddress } from '../../content/model/site-addresses.ts'
-
-/** The start of a draft's branch. No workflow builds or deploys these. */
-export const draftPrefix = 'rascunho-'
-
-/** The branch of a draft, as the editor names it. `draftBranch` makes it, and nothing else. */
-export type DraftBranch = string & { readonly [isDraft]: true }
-declare const isDraft: unique symbol
-
-/** The branch of the draft with a name: `Natal na praia` → `rascunho-Natal-na-praia`. A part of a path, never two. */
-export const draftBranch = (name: string): DraftBranch => (draftPrefix + hyphenated(name)) as DraftBranch
-
-/** The name of a draft, as it is part of its branch. */
-export const draftName = (branch: string): string => branch.slice(draftPrefix.length)
-
-const parameter = 'rascunho'
-
-/** The address at which anybody can look at a draft. @param editor the address of the editor */
-export function draftLink(branch: DraftBranch, editor: string): string {
-  const link = new URL(editor)
-  link.searchParams.set(parameter, draftName(branch))
-  return link.href
-}
-
-/** The branch of the draft that an address leads to. Whatever the address says, it is a draft's. */
-export function linkedDraft(address: string): DraftBranch | undefined {
-  const name = new URL(address).searchParams.get(parameter)
-  return name === null ? undefined : draftBranch(name)
-}
 
 export type ShownChange = ReturnType<typeof shownChanges>[number]
 

@@ -74,7 +74,7 @@ export interface Naming {
   readonly isOptional: boolean
 }
 
-/** What was checked, what is wrong with it, and how much of it is still marked as a sample. */
+/** What was checked, what is wrong with it, and how much of it still has the flag of a sample. */
 export type Counts = Readonly<
   Record<'pages' | 'blocks' | 'events' | 'pictures' | 'words' | 'errors' | 'warnings' | 'files' | 'samples', number>
 >

@@ -9,7 +9,7 @@ import delivered from './delivered.json' with { type: 'json' }
 
 /**
  * The placeholders that the site was delivered with for what only the owner knows: texts, names, addresses and
- * telephone numbers that nobody has. Wherever one of them is left it is a sample, marked or not.
+ * telephone numbers that nobody has. Wherever one of them is left it is a sample, with the flag or without.
  */
 export const deliveredTexts: ReadonlySet<string> = new Set(delivered.texts)
 
@@ -24,7 +24,7 @@ const samplePhone = /^\+?351900000\d{3}$/
 /** RFC 2606 reserves these names for examples. */
 const sampleAddress = /\.(?:example|invalid|test)$|\/\/(?:[\w-]+\.)*example\.(?:com|net|org)$/
 
-/** Everything that is marked as a sample, or is plainly one: what must be replaced before the site goes live. */
+/** Everything that has the flag of a sample, or is plainly one: what must be replaced before the site goes live. */
 export function checkSamples(sources: readonly CheckedSource[], pictures: RuleInput['pictures']): FileDiagnostic[] {
   const drawn = [...pictures].flatMap(([name, facts]) =>
     facts && 'digest' in facts && deliveredPictures.has(facts.digest ?? '') ? [name] : [],
@@ -32,16 +32,16 @@ export function checkSamples(sources: readonly CheckedSource[], pictures: RuleIn
   return sources.flatMap((source) => inFile(source, samplesIn(source)(...drawn)))
 }
 
-/** Field by field where the delivered text is known, marked or not; otherwise by the mark. */
+/** Field by field where the delivered text is known, with the flag or without; otherwise by the flag. */
 const samplesIn = keptWith((source: CheckedSource) =>
   memoized((...drawn: readonly string[]): Diagnostic[] => {
     const fields = deliveredIn(source.value, new Set(drawn))
     const reported = new Set(fields.map(({ pointer }) => pointer))
-    const marks = new Set(fields.flatMap(({ mark }) => mark ?? []))
+    const flags = new Set(fields.flatMap(({ flag }) => flag ?? []))
     return [
       ...fields.map(({ pointer, value }) => error('sampleField', { value }, valueAt(pointer))),
-      ...markedIn(source).filter(({ range }) => !marks.has(range.pointer ?? '')),
-      ...unmarked(source).filter(({ range }) => !reported.has(range.pointer ?? '')),
+      ...flaggedIn(source).filter(({ range }) => !flags.has(range.pointer ?? '')),
+      ...unflagged(source).filter(({ range }) => !reported.has(range.pointer ?? '')),
     ]
   }, 1),
 )
@@ -49,27 +49,27 @@ const samplesIn = keptWith((source: CheckedSource) =>
 interface Delivered {
   readonly pointer: string
   readonly value: string
-  /** The nearest mark around it, if there is one. */
-  readonly mark: string | undefined
+  /** The nearest flag around it, if there is one. */
+  readonly flag: string | undefined
 }
 
 /** @param drawn the names of the pictures that were delivered, whatever they are called now */
-function deliveredIn(value: unknown, drawn: ReadonlySet<string>, pointer = '', outerMark?: string): Delivered[] {
+function deliveredIn(value: unknown, drawn: ReadonlySet<string>, pointer = '', outerFlag?: string): Delivered[] {
   if (typeof value !== 'object' || value === null) return []
   const sample = ownProperty(value, 'sample')
   // `sample: false`: the owner keeps the example's words. The schema allows that only where they may be true of the owner too.
   if (sample === false) return []
-  const mark = sample === undefined ? outerMark : `${pointer}/sample`
+  const flag = sample === undefined ? outerFlag : `${pointer}/sample`
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    if (typeof inner !== 'string') return deliveredIn(inner, drawn, pointerTo(pointer, key), mark)
+    if (typeof inner !== 'string') return deliveredIn(inner, drawn, pointerTo(pointer, key), flag)
     const text = inner.trim()
     const isName = sample !== undefined && deliveredNames.has(text)
     const isSample = isName || deliveredTexts.has(text) || drawn.has(inner.normalize())
-    return isSample ? [{ pointer: pointerTo(pointer, key), value: inner, mark }] : []
+    return isSample ? [{ pointer: pointerTo(pointer, key), value: inner, flag }] : []
   })
 }
 
-const markedIn = (source: CheckedSource): Diagnostic[] =>
+const flaggedIn = (source: CheckedSource): Diagnostic[] =>
   marked(source, 'sample')
     .filter(({ data }) => data === true)
     .map(({ pointer }) => {
@@ -80,7 +80,7 @@ const markedIn = (source: CheckedSource): Diagnostic[] =>
     })
 
 /** Numbers and addresses that nobody can have. */
-function unmarked({ value }: CheckedSource): Diagnostic[] {
+function unflagged({ value }: CheckedSource): Diagnostic[] {
   const phones = Object.entries(ownProperty(value, 'phones') ?? {})
   const places = [
     ...phones.map(([name, phone]) => [`/phones/${name}/number`, phone, 'number', samplePhone] as const),
@@ -88,7 +88,7 @@ function unmarked({ value }: CheckedSource): Diagnostic[] {
   ]
   return places.flatMap(([pointer, owner, key, sample]) => {
     const text = textAt(owner, key)
-    const isUnmarked = sample.test(text.replaceAll(' ', '')) && ownProperty(owner, 'sample') !== true
-    return isUnmarked ? [error('sampleField', { value: text }, valueAt(pointer))] : []
+    const isUnflagged = sample.test(text.replaceAll(' ', '')) && ownProperty(owner, 'sample') !== true
+    return isUnflagged ? [error('sampleField', { value: text }, valueAt(pointer))] : []
   })
 }

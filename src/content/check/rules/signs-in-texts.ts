@@ -10,12 +10,10 @@ import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
-const checkPlaceholders = ({ text: written, value }: CheckedSource): Diagnostic[] =>
-  written.includes(placeholder)
-    ? textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
-        error('placeholderLeft', {}, valueAt(pointer)),
-      )
-    : []
+const checkPlaceholders = ({ value }: CheckedSource): Diagnostic[] =>
+  textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
+    error('placeholderLeft', {}, valueAt(pointer)),
+  )
 
 /** No text has letters that were lost or garbled on their way from another program. */
 const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>

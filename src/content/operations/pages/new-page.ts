@@ -91,7 +91,7 @@ function schemaLine(texts: Texts): string {
 export type KnownNames = (kind: string) => readonly string[]
 
 /**
- * The schema's examples of these block types, marked as samples: what a new page begins with. Nothing refers to what is
+ * The schema's examples of these block types, with the flag of a sample: what a new page begins with. Nothing refers to what is
  * not there: the first name that the content does have takes the place of one that it lacks.
  */
 export function exampleBlocks(types: readonly string[], known: KnownNames): readonly NewValue[] {

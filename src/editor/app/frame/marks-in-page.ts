@@ -1,11 +1,5 @@
-import {
-  type ContentPath,
-  markedAttributes,
-  type RenderedTree,
-  sourceOf,
-  unmarked,
-  unmarkedAddress,
-} from '../../../content/page/provenance.ts'
+import { markedAttributes, sourceOf, unmarked, unmarkedAddress } from '../../../content/page/provenance.ts'
+import type { ContentPath, RenderedTree } from '../../../content/page/provenance.ts'
 import type { CropBox } from './frame-protocol.ts'
 
 /**

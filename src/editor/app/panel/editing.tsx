@@ -70,7 +70,7 @@ export function useEditing() {
     ...editor,
     selection,
     open,
-    /** The same for something that was just added: of a text in both languages, the field in the editor's has the focus. */
+    /** Opens what was just added. Of a text in both languages, the field in the language of the editor gets the focus. */
     openNew(path: ValuePath): void {
       const node = nodeAt(fileKind(file), readValue(store.state().texts.get(file) ?? ''), path)
       fresh.added({ file, path })

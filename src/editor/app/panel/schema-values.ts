@@ -40,7 +40,7 @@ export function fieldsIn(node: SchemaNode, value: Value | undefined) {
   return [...known, ...named]
 }
 
-/** The fields that may be added to a map as it is: neither of alternatives, nor a flag, nor without what it needs. */
+/** The optional fields that a map lacks, without alternatives, flags, and what depends on a field that is not there. */
 export function addableFields(node: SchemaNode, value: Value | undefined) {
   const choices = choicesOf(node)
   const isThere = (key: string) => valueAtPath(value, [key]) !== undefined

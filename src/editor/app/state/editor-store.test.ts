@@ -108,7 +108,7 @@ test('leaving a field renders the editor again only if something was typed in it
   expect(store.state().history.steps).toHaveLength(2)
 })
 
-test('an undo is reported as saved once it is on disk, and not before', async () => {
+test('an undo is reported as saved once it is stored, and not before', async () => {
   const server = slowServer()
   const store = createEditorStore(server.client, { theirs: '' })
   await store.start()

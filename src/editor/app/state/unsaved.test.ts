@@ -72,7 +72,7 @@ test('letters that are typed while the server is stopped come back as one step',
   expect(stored(again)).toBe(home.replace('pt: Olá', 'pt: ab'))
 })
 
-test('no letter is on disk before the history that undoes it, however fast somebody types', async () => {
+test('no letter is stored before the history that undoes it, however fast somebody types', async () => {
   const { server, store } = await opened()
   const { keepHistory, saveFile } = server.client
   const seen: boolean[] = []
