@@ -15,11 +15,12 @@ import { pictureName, putPicture, pictureKey, pictureUses } from './picture-plac
 
 /** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
-  const { store, selection, setNotice } = useEditing()
+  const { store, state, selection, setNotice } = useEditing()
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
   const [undescribed, setUndescribed] = useState(false)
-  const [elsewhere, setElsewhere] = useState<readonly ContentPath[]>([])
+  /** The name of the picture that was here before. */
+  const [previous, setPrevious] = useState<string>()
   const here: ContentPath = { file: selection.file, path }
   const least = node.schema['smallest'] as PictureSize | undefined
   const label = labelOf(fieldKey, node)
@@ -27,16 +28,20 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
 
   const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
 
+  const shownHere = valueAtPath(valueOf(here), [key])
+  // Found anew each time: others may have moved a place, or put something else there.
+  const isReplaced = previous !== undefined && shownHere !== previous
+  const uses = isReplaced ? pictureUses(state.texts) : []
+  const elsewhere = uses.flatMap(({ name, source }) => (name === previous ? source : []))
+
   function put(place: ContentPath, name: string, added?: ComingPicture, chosen?: Value): void {
     const { texts } = store.state()
-    const uses = pictureUses(texts)
     const before = valueAtPath(valueOf(place), [key])
-    const like = uses.find((use) => use.name === name)
+    const like = pictureUses(texts).find((use) => use.name === name)
     store.change({ label, files: putPicture(texts, [place], name, like?.value, chosen), added: added && [added] })
     refuse(undefined)
     setUndescribed(!like)
-    const others = uses.filter((use) => use.name === before && use.name !== name && !isSamePlace(use.source, place))
-    setElsewhere(others.map(({ source }) => source))
+    setPrevious(typeof before === 'string' ? before : undefined)
   }
 
   return {
@@ -80,11 +85,9 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     },
     /** Shows the new picture in the other places too, or leaves those as they are. */
     answer(everywhere: boolean): void {
-      const value = valueOf(here)
-      const name = valueAtPath(value, [key])
-      if (everywhere && typeof name === 'string')
-        store.change({ label, files: putPicture(store.state().texts, elsewhere, name, value) })
-      setElsewhere([])
+      if (everywhere && typeof shownHere === 'string')
+        store.change({ label, files: putPicture(store.state().texts, elsewhere, shownHere, valueOf(here)) })
+      setPrevious(undefined)
     },
   }
 }
@@ -94,9 +97,6 @@ function wordsFor({ file, path }: ContentPath, texts: ReadonlyMap<string, string
   const value = readValue(texts.get(file) ?? '')
   return path.map((_, index) => subjectIn({ file, path: path.slice(0, path.length - 1 - index) }, value, uiLanguage))
 }
-
-const isSamePlace = (one: ContentPath, other: ContentPath): boolean =>
-  one.file === other.file && one.path.join('/') === other.path.join('/')
 
 /** The same words as for a picture that is too small in the content. */
 function tooSmall({ width, height }: PictureSize, least: PictureSize): string {
