@@ -55,8 +55,6 @@ describeEngines((engine) => {
       [`${site}/biodanza`, true],
     ] as const) {
       await driver.open(address)
-      // Some browsers name the language first, and exchange the texts when they have arrived.
-      await driver.evaluate(`document.documentElement.lang = 'de'`)
       if (isHydrated) {
         await driver.evaluate(
           `document.querySelector('a[hreflang=en]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
@@ -82,6 +80,20 @@ describeEngines((engine) => {
       await until(driver, `document.querySelector('header .name').checkVisibility()`)
       await driver.click('header .name')
       await until(driver, `document.querySelector('h1')?.textContent.includes('${headings.home.en}')`)
+    }
+  })
+
+  test('a page that is translated before React has come stays so, and nothing on it waits for React', async () => {
+    // Some browsers change the texts, others put elements in their places.
+    for (const translate of [`document.querySelector('h1').textContent = 'Ein Ort'`, translation]) {
+      await driver.open(site)
+      await driver.evaluate(`document.documentElement.lang = 'de'; ${translate}`)
+      const translated = await driver.evaluate(`document.querySelector('h1').innerHTML`)
+      await driver.evaluate(
+        `document.querySelector('a[hreflang=en]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
+      )
+      await until(driver, `!document.documentElement.classList.contains('live')`)
+      expect(await driver.evaluate(`document.querySelector('h1').innerHTML`)).toBe(translated)
     }
   })
 

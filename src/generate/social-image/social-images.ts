@@ -76,10 +76,7 @@ export function socialImages(
   )
 }
 
-/**
- * Draws the pictures that are missing in the cache.
- * @throws if the cache can't be written
- */
+/** Draws the pictures that are missing in the cache. @throws if the cache can't be written */
 export async function drawSocialImages(images: readonly SocialImage[], { light }: SiteColours): Promise<void> {
   const missing = images.filter(({ source }) => !existsSync(source))
   if (missing.length === 0) return

@@ -6,7 +6,7 @@
 import { addressIn, type Language, languages, pageAt } from '../../content/model/language.ts'
 import { hideByDay } from '../ui/shown-days.ts'
 import { changeInPlace, correctAddress } from './change-language.ts'
-import { languageLink, languageOfToggle } from '../ui/interactive.ts'
+import { isTranslated, languageLink, languageOfToggle } from '../ui/interactive.ts'
 import { type ChangeLanguage, hydratedEvent, rootId } from './program.ts'
 import { openingFirst } from './render-later.ts'
 
@@ -72,14 +72,20 @@ let clientBundle: Promise<unknown> | undefined
 /** Appended to the address: browsers cache a failed module import for as long as the page is open. */
 let retry = ''
 function fetchClientBundle(): void {
+  // React would render a page anew that a browser has translated, and names in `lang`.
+  if (html.lang !== shown() || isTranslated()) return doWithoutReact()
   const address = document.getElementById(rootId)?.dataset['program'] + retry
   clientBundle ??= import(/* @vite-ignore */ address).catch(() => {
-    // Everything can be read and the toggle still works. Only what waits for React is undone.
-    html.hidden = false
-    classList.remove('live')
+    doWithoutReact()
     clientBundle = undefined
     retry += '?'
   })
+}
+
+/** Everything can be read and the toggle works. Only what waits for React is undone. */
+function doWithoutReact(): void {
+  html.hidden = false
+  classList.remove('live')
 }
 
 for (const sign of ['pointerover', 'pointerdown', 'focusin', 'click']) {

@@ -88,9 +88,11 @@ function additions(texts: Texts): readonly EditableValue[] {
 }
 
 /** The names and the hints of a field and of the fields within it. */
-function namesIn({ key, node }: Pick<SchemaField, 'key' | 'node'>): readonly string[] {
-  return [labelOf(key, node), hintOf(node) ?? '', ...fieldsOf(itemNode(node) ?? node).flatMap(namesIn)]
-}
+const namesIn = ({ key, node }: Pick<SchemaField, 'key' | 'node'>): readonly string[] => [
+  labelOf(key, node),
+  hintOf(node) ?? '',
+  ...fieldsOf(itemNode(node) ?? node).flatMap(namesIn),
+]
 
 /** The home page, the other pages, and what is the same on all of them. */
 function rank(texts: Texts, file: string): number {

@@ -115,9 +115,8 @@ function boxesOf(frame: HTMLIFrameElement, { content, pictures }: Drawn, source:
 }
 
 /** The page reduced to the block that shows the picture and the first block, which may look unlike the others. */
-function withoutOthers(page: Page, { path: [list, index] }: ContentPath): Page {
-  return list === 'blocks' ? { ...page, blocks: page.blocks.filter((_, at) => at === 0 || at === index) } : page
-}
+const withoutOthers = (page: Page, { path: [list, index] }: ContentPath): Page =>
+  list === 'blocks' ? { ...page, blocks: page.blocks.filter((_, at) => at === 0 || at === index) } : page
 
 /** Milliseconds that a picture is open before it is measured, so that somebody just passing through is not held up. */
 const pause = 200

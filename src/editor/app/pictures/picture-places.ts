@@ -10,9 +10,8 @@ import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import { languages } from '../../../content/model/language.ts'
 
 /** The key in a map that names its picture; undefined if it has none. */
-export function pictureKey(node: SchemaNode): string | undefined {
-  return fieldsOf(node).find(({ node: field }) => field.schema['refersTo'] === 'picture')?.key
-}
+export const pictureKey = (node: SchemaNode): string | undefined =>
+  fieldsOf(node).find(({ node: field }) => field.schema['refersTo'] === 'picture')?.key
 
 /**
  * Every place that shows a picture, in the order of the files. A file that can't be parsed has none.
@@ -44,9 +43,8 @@ const longest = 48
  *
  * @param texts the first one that contains letters is used
  */
-export function pictureName(...texts: readonly (string | undefined)[]): string {
-  return texts.map((text) => simplified(text ?? '')).find((name) => name !== '') ?? 'imagem'
-}
+export const pictureName = (...texts: readonly (string | undefined)[]): string =>
+  texts.map((text) => simplified(text ?? '')).find((name) => name !== '') ?? 'imagem'
 
 function simplified(text: string): string {
   const name = slug(text)

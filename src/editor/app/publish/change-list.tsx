@@ -77,9 +77,8 @@ function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownC
 }
 
 /** A set with items added or removed. */
-export function withTicks(ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
-  return on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
-}
+export const withTicks = (ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> =>
+  on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
 
 interface TheirsProps {
   readonly title: string

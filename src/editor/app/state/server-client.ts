@@ -12,9 +12,8 @@ export interface ServerClient extends Omit<ContentServer, 'fileVersions'> {
 }
 
 /** The address of a picture for the page, at most this many pixels wide. */
-export function serverPictureAddress(name: string, version: string, width: number): string {
-  return `api/picture?name=${encodeURIComponent(name)}&width=${width}&version=${version}`
-}
+export const serverPictureAddress = (name: string, version: string, width: number): string =>
+  `api/picture?name=${encodeURIComponent(name)}&width=${width}&version=${version}`
 
 /**
  * Milliseconds between two looks at what others have changed. A stream of changes would be held open by every tab, and a

@@ -88,15 +88,13 @@ export function storedTexts({ state, set }: StateHolder) {
     unsavedOf(name: string) {
       if (!isUnsaved(name)) return undefined
       const request: SaveRequest = { text: textOf(name), base: stored.get(name)?.version ?? null }
-      const inHistory = textInHistory(state().history, name)
       const sentBefore = sent.get(name) ?? []
-      /** To be called when it is sent. */
-      const sending = () => {
-        sent.set(name, [...sentBefore.slice(-2), request.text])
-        uncertain.add(name)
-      }
-      /** To be called if it was certainly not stored. */
-      const refused = () => sent.set(name, sentBefore)
+      // From now on, as the window may be closed at any moment.
+      sent.set(name, [...sentBefore.slice(-2), request.text])
+      uncertain.add(name)
+      const inHistory = textInHistory(state().history, name)
+      /** To be called if it is certain that it was not stored. */
+      const notSent = () => sent.set(name, sentBefore)
       /** To be called once it is saved, with its new version. */
       const saved = (version: string | null) => {
         sent.delete(name)
@@ -104,7 +102,7 @@ export function storedTexts({ state, set }: StateHolder) {
         if (request.text === null || version === null) stored.delete(name)
         else stored.set(name, { text: request.text, version, inHistory })
       }
-      return { name, request, sending, saved, refused }
+      return { name, request, saved, notSent }
     },
     /** The state once everything is saved that may be. */
     savedState: (): 'saved' | 'unparsed' =>

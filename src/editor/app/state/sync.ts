@@ -66,7 +66,15 @@ export function sync(server: ServerClient, holder: StateHolder) {
     // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
     const [kept] = await Promise.allSettled([keep()])
     const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
-    for (const each of unsaved) if (isSafe(each.name)) await saveOne(each)
+    const left = new Set(unsaved)
+    try {
+      for (const each of unsaved.filter(({ name }) => isSafe(name))) {
+        left.delete(each)
+        await saveOne(each)
+      }
+    } finally {
+      for (const { notSent } of left) notSent()
+    }
     if (kept.status === 'rejected') throw kept.reason
     await pictures.writeLeft()
     await pictures.removeUnshown()
@@ -95,14 +103,13 @@ export function sync(server: ServerClient, holder: StateHolder) {
 
   async function saveOne(file: ReturnType<typeof texts.unsavedOf>): Promise<void> {
     for (let next = file; next;) {
-      const { name, request, sending, saved, refused } = next
+      const { name, request, saved, notSent } = next
       if (request.text !== null) await pictures.writeShown(name, request.text)
       try {
-        sending()
         return saved((await server.saveFile(name, request)).version)
       } catch (error) {
         if (!(error instanceof Refused) || error.refusal.refused !== 'changedMeanwhile') throw error
-        refused()
+        notSent()
         texts.merge(name, error.refusal.current ?? null)
         next = texts.unsavedOf(name)
         // What is theirs in a conflict is overwritten next: it must not be in this window alone.
@@ -157,10 +164,10 @@ export function sync(server: ServerClient, holder: StateHolder) {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
       clearTimeout(timer)
       // The page is gone before any of the requests ends.
-      const sent = allUnsaved().flatMap(({ name, request, sending }) => {
-        sending()
-        return [pictures.writeShown(name, request.text ?? ''), server.saveFile(name, request)]
-      })
+      const sent = allUnsaved().flatMap(({ name, request }) => [
+        pictures.writeShown(name, request.text ?? ''),
+        server.saveFile(name, request),
+      ])
       void Promise.allSettled([keep(), ...sent, pictures.removeUnshown()])
     },
   }

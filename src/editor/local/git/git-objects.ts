@@ -110,6 +110,5 @@ export async function changeIndex(git: Git, index: string | undefined, changes: 
  *
  * @param path in the content folder, where git runs
  */
-export function writeObject(git: Git, path: string, bytes: string | Uint8Array): Promise<string> {
-  return git.text(['hash-object', '-w', '--stdin', '--path', path], { input: bytes })
-}
+export const writeObject = (git: Git, path: string, bytes: string | Uint8Array): Promise<string> =>
+  git.text(['hash-object', '-w', '--stdin', '--path', path], { input: bytes })
