@@ -106,7 +106,7 @@ test('the items of a list are moved by a menu that closes', async () => {
   await expect.poll(home).toBe(before)
 })
 
-test('what is added has the focus, and its button is pressed though the field before says then what it lacks', async () => {
+test('an added field has the focus, and the button works again although the first field then reports what it lacks', async () => {
   const { page, panel } = opened()
   const before = siteData()
   await page.getByRole('button', { name: 'Tudo', exact: true }).click()

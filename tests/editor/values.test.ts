@@ -122,6 +122,9 @@ test('a new event takes a price as people write it, and says what it cannot unde
   // Another price keeps the first one, and each says who pays it.
   await panel.getByRole('button', { name: 'Acrescentar preço', exact: true }).click()
   await field('Quem paga (português)').fill('Sócios')
+  // A sum that was forgotten is asked for: nothing becomes free.
+  await field('Preço em euros').press('Tab')
+  await expect.poll(() => field('Preço em euros').getAttribute('aria-invalid')).toBe('true')
   await field('Preço em euros').fill('90')
   await expect
     .poll(() => eventOf('roda'))
@@ -160,6 +163,7 @@ describe.each(doors)('through the door to %s', (door) => {
     await price.fill('dez ou doze')
     await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
     await panel.locator('.field > .error').first().waitFor()
+    expect(await price.getAttribute('aria-invalid')).toBe('true')
     await openField('Preço por palavras', 'A primeira aula custa')
     expect(await price.inputValue()).toBe('dez ou doze')
     await price.fill('15,5')

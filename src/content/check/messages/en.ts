@@ -235,8 +235,8 @@ const valueMessages: Messages<ValueFacts> = {
   noChoice: ({ keys }) => `One of these is missing: ${list(keys)}.\nAdd one of them, and only one.`,
   tooManyChoices: ({ present }) => `${list(present)} cannot be used together.\nKeep only one of them.`,
   tooFew: ({ least }) =>
-    `The list needs at least ${least}.\nAdd what is missing. If it is not needed, delete the block or the page that the list belongs to.`,
-  tooMany: ({ most }) => `The list can only have ${most}.\nDelete the extra ones.`,
+    `The list needs at least ${least}.\nAdd what is missing. If it is not needed, remove the block or the page that the list belongs to.`,
+  tooMany: ({ most }) => `The list can only have ${most}.\nRemove the extra ones.`,
   pathTwice: ({ path, otherFile }) =>
     `The page ${otherFile} already has the address ${q(path)}.\nGive one of the pages another path.`,
   pathTaken: ({ path }) => `The address ${q(path)} is reserved.\nChoose another path for this page.`,
@@ -312,7 +312,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooLong: ({ first, last }) =>
     `${longDate(first)} to ${longDate(last)} is too long for one event.\nCorrect the year of one of the two days.`,
   hoursWrong: ({ from, to }) =>
-    `An event cannot be from ${from} to ${to}.\nCorrect one of the times (afternoon and evening run from 12:00 to 23:59), delete the end if it is not certain, or add the last day.`,
+    `An event cannot be from ${from} to ${to}.\nCorrect one of the times (afternoon and evening run from 12:00 to 23:59), remove the end if it is not certain, or add the last day.`,
   alsoNeeded: ({ key, needed }) => `${q(key)} needs ${q(needed)} as well.\nAdd ${needed}, or delete ${key}.`,
   hoursTwice: () =>
     `The times are given twice: for each day (from, to) and for the event as a whole (begins, ends).\nKeep one pair: from and to if each day has its own times, begins and ends if it runs without a break, as a retreat does.`,
@@ -330,7 +330,7 @@ const valueMessages: Messages<ValueFacts> = {
     `The text says {address}, but the address of the practice is missing.\nAdd it in site.yaml (practice, address), or write the address in the text.`,
   away: ({ day, isOver }) =>
     isOver
-      ? `This is no longer on the site: its last day was ${longDate(day)}.\nDelete it or, to show it again, change the day.`
+      ? `This is no longer on the site: its last day was ${longDate(day)}.\nRemove it or, to show it again, change the day.`
       : `This is not on the site yet: it will be from ${longDate(day)}.\nNothing needs to be done.`,
   pageAway: ({ path }) =>
     `The page ${q(path)} is not on the site today, and whoever follows this link finds nothing.\nGive this block the same days (shown), or remove the link.`,
@@ -338,7 +338,7 @@ const valueMessages: Messages<ValueFacts> = {
   wording: ({ hint, word }) =>
     `${q(word)}: ${wordings[hint] ?? ''}\nThis is a hint, and no legal advice. If it is right, add ${hint} to withoutHints in site.yaml.`,
   eventPassed: ({ last }) =>
-    `This event is over: its last day was ${longDate(last)}.\nDelete the event, or change its dates.`,
+    `This event is over: its last day was ${longDate(last)}.\nRemove the event, or change its dates.`,
   eventHidden: ({ last }) =>
     `This event is over (its last day was ${longDate(last)}) and is no longer shown on the site.\nNothing needs to be done. To repeat it, change the dates.`,
   placeholderLeft: () => `'…' was left here: it only marks the place of a text.\nWrite the text in its place.`,

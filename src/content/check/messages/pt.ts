@@ -239,8 +239,8 @@ const valueMessages: Messages<ValueFacts> = {
   noChoice: ({ keys }) => `Falta um destes: ${list(keys)}.\nAcrescente um deles, e só um.`,
   tooManyChoices: ({ present }) => `${list(present)} não podem estar juntos.\nFique só com um deles.`,
   tooFew: ({ least }) =>
-    `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não fizer falta, apague o bloco ou a página a que a lista pertence.`,
-  tooMany: ({ most }) => `A lista só pode ter ${most}.\nApague o que está a mais.`,
+    `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não fizer falta, retire o bloco ou a página a que a lista pertence.`,
+  tooMany: ({ most }) => `A lista só pode ter ${most}.\nRetire o que está a mais.`,
   pathTwice: ({ path, otherFile }) =>
     `O endereço ${q(path)} já é o da página ${otherFile}.\nDê a uma das páginas outro path.`,
   pathTaken: ({ path }) => `O endereço ${q(path)} está reservado.\nEscolha outro path para esta página.`,
@@ -312,7 +312,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooLong: ({ first, last }) =>
     `De ${longDate(first)} a ${longDate(last)} é tempo a mais.\nCorrija o ano de um dos dois dias.`,
   hoursWrong: ({ from, to }) =>
-    `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), apague a de fim se não for certa, ou acrescente o último dia.`,
+    `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), retire a de fim se não for certa, ou acrescente o último dia.`,
   alsoNeeded: ({ key, needed }) => `${q(key)} precisa também de ${q(needed)}.\nAcrescente ${needed}, ou apague ${key}.`,
   hoursTwice: () =>
     `As horas estão duas vezes: as de cada dia (from, to) e as do todo (begins, ends).\nFique só com umas: from e to se se repetem em cada dia, begins e ends se é seguido, como num retiro.`,
@@ -330,7 +330,7 @@ const valueMessages: Messages<ValueFacts> = {
     `O texto diz {address}, mas falta a morada da consulta.\nAcrescente-a em site.yaml (practice, address), ou escreva a morada no texto.`,
   away: ({ day, isOver }) =>
     isOver
-      ? `Isto já não aparece no site: o último dia foi ${longDate(day)}.\nApague-o ou, para voltar a mostrá-lo, mude o dia.`
+      ? `Isto já não aparece no site: o último dia foi ${longDate(day)}.\nRetire-o ou, para voltar a mostrá-lo, mude o dia.`
       : `Isto ainda não aparece no site: aparece a partir de ${longDate(day)}.\nNão é preciso fazer nada.`,
   pageAway: ({ path }) =>
     `A página ${q(path)} não está hoje no site, e quem seguir esta ligação não encontra nada.\nDê a este bloco os mesmos dias (shown), ou retire a ligação.`,
@@ -338,7 +338,7 @@ const valueMessages: Messages<ValueFacts> = {
   wording: ({ hint, word }) =>
     `${q(word)}: ${wordings[hint] ?? ''}\nÉ uma sugestão, não é aconselhamento jurídico. Se está certo assim, acrescente ${hint} a withoutHints, em site.yaml.`,
   eventPassed: ({ last }) =>
-    `Este evento já passou: o último dia foi ${longDate(last)}.\nApague o evento, ou mude as datas.`,
+    `Este evento já passou: o último dia foi ${longDate(last)}.\nRetire o evento, ou mude as datas.`,
   eventHidden: ({ last }) =>
     `Este evento já passou (o último dia foi ${longDate(last)}) e já não aparece no site.\nNão é preciso fazer nada. Para o repetir, mude as datas.`,
   placeholderLeft: () => `Aqui ficou o sinal «…», que só marca o lugar do texto.\nEscreva o texto no seu lugar.`,

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useRef, useState } from 'react'
 import { parseDate, parseTime } from '@internationalized/date'
 import {
   Button,
@@ -33,17 +33,17 @@ import { type FieldProps, useClicks } from '../panel/text-field.tsx'
 /** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
 export function isHalfTyped(field: Element): boolean {
   const parts = [...field.querySelectorAll('[role="spinbutton"]')]
-  const open = parts.filter((part) => part.hasAttribute('data-placeholder'))
-  return open.length > 0 && open.length < parts.length
+  return new Set(parts.map((part) => part.hasAttribute('data-placeholder'))).size > 1
 }
 
 /** What is wrong with a date or a time, also once it is left half typed: that must not be dropped without a word. */
-function useHalfTyped(problem: string | undefined, ifHalf: string) {
+function useHalfTyped(ifHalf: string, problem?: string, onLeave?: () => void) {
   const { store } = useEditor()
   const [isHalf, setHalf] = useState(false)
-  const look = (field: Element) => {
+  const look = (field?: Element) => {
     store.seal()
-    afterPress(() => setHalf(isHalfTyped(field)))
+    afterPress(() => setHalf(field !== undefined && isHalfTyped(field)))
+    onLeave?.()
   }
   return [isHalf ? ifHalf : problem, look] as const
 }
@@ -54,12 +54,14 @@ interface PartProps {
   readonly value: string | undefined
   readonly onChange: (part: string | undefined) => void
   readonly problem?: string | undefined
+  readonly onLeave?: (blur?: FocusEvent) => void
   readonly field?: RefObject<HTMLDivElement | null>
+  readonly near?: string | undefined
 }
 
 /** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
-export function DayPicker({ label, value, onChange, problem, field, near }: PartProps & { readonly near?: string }) {
-  const [shown, look] = useHalfTyped(problem, messages.events.halfDay)
+export function DayPicker({ label, value, onChange, problem, onLeave, field, near }: PartProps) {
+  const [shown, look] = useHalfTyped(messages.events.halfDay, problem, onLeave)
   return (
     <DatePicker
       ref={field}
@@ -97,8 +99,8 @@ export function DayPicker({ label, value, onChange, problem, field, near }: Part
 }
 
 /** A time of day, on a 24-hour clock. */
-export function HourField({ label, value, onChange, problem, field }: PartProps) {
-  const [shown, look] = useHalfTyped(problem, messages.events.halfHour)
+export function HourField({ label, value, onChange, problem, onLeave, field }: PartProps) {
+  const [shown, look] = useHalfTyped(messages.events.halfHour, problem, onLeave)
   return (
     <TimeField
       ref={field}
@@ -108,11 +110,10 @@ export function HourField({ label, value, onChange, problem, field }: PartProps)
       hourCycle={24}
       shouldForceLeadingZeros
       onBlur={({ currentTarget }) => {
-        const [hour, minutes] = currentTarget.querySelectorAll('[role="spinbutton"]')
-        // `19` is 19:00.
-        if (hour && minutes?.hasAttribute('data-placeholder') && !hour.hasAttribute('data-placeholder'))
-          onChange(`${hour.textContent}:00`)
-        look(currentTarget)
+        const hour = currentTarget.querySelector('[role=spinbutton]:not([data-placeholder]):has(~ [data-placeholder])')
+        // `19` is 19:00, whose minutes are shown only after this.
+        if (hour) onChange(`${hour.textContent}:00`)
+        look(hour ? undefined : currentTarget)
       }}
       isInvalid={shown !== undefined}
     >
@@ -134,14 +135,14 @@ function parsed<Part>(parse: (text: string) => Part, text: string | undefined): 
 
 export const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
 
-interface WeekdaysFieldProps extends Pick<PartProps, 'label' | 'problem'> {
+interface WeekdaysFieldProps extends Pick<PartProps, 'label' | 'problem' | 'onLeave'> {
   readonly value: readonly Weekday[]
   readonly onChange: (days: readonly Weekday[]) => void
 }
 
-export function WeekdaysField({ label, value, onChange, problem }: WeekdaysFieldProps) {
+export function WeekdaysField({ label, value, onChange, problem, onLeave }: WeekdaysFieldProps) {
   return (
-    <div className="field weekdays" data-invalid={problem !== undefined || undefined}>
+    <div className="field weekdays" data-invalid={problem !== undefined || undefined} onBlur={onLeave}>
       <Label>{label}</Label>
       <ToggleButtonGroup
         aria-label={label}
@@ -169,7 +170,7 @@ export const TimeOfDayField = (props: FieldProps) => <HourField {...usePart(prop
 
 /** What the control for a day or a time in the content needs. */
 function usePart(props: FieldProps) {
-  const { label, set, state } = useField(props)
+  const { label, set, state, fresh } = useField(props)
   const [first] = useDiagnostics(props.path)
   const field = useRef<HTMLDivElement>(null)
   useClicks(props.path, () => field.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus())
@@ -179,6 +180,8 @@ function usePart(props: FieldProps) {
     value: typeof props.value === 'string' ? props.value : undefined,
     onChange: (part: string | undefined) => part && set(part, 'bit by bit'),
     problem: first && formMessage(first, state.texts),
+    // From one weekday to another, the field is not left.
+    onLeave: (blur?: FocusEvent) => blur?.currentTarget.contains(blur.relatedTarget) || fresh.leave(props.path),
   }
 }
 
@@ -188,10 +191,9 @@ export const isWeekdays = (node: SchemaNode): boolean => alternativesOf(node).so
 /** Weekdays in the content: one is written as a plain value, several as a list. */
 export function WeekdaysOfField(props: FieldProps) {
   const { set } = useField(props)
-  const { label, problem } = usePart(props)
   return (
     <WeekdaysField
-      {...{ label, problem }}
+      {...usePart(props)}
       value={weekdays.filter((day) => [props.value].flat().includes(day))}
       onChange={([only, ...more]) => only && set(more.length > 0 ? [only, ...more] : only)}
     />

@@ -42,6 +42,22 @@ test.each(toolLanguages)('no message of a form has a word of the files, in %s', 
   }
 })
 
+/** What is wrong with the words of a text, which are deleted with a key. Anything else has a button. */
+const ofWords: readonly Code[] = [
+  ...(['unseenCharacter', 'missingLanguage', 'wordless', 'leftOver', 'variableUnknown', 'unitTwice'] as const),
+  ...(['curlyQuotes', 'listInText', 'markup', 'wording'] as const),
+]
+
+test.each([
+  ['pt', /apag/i],
+  ['en', /delete/i],
+] as const)('what a button removes is not deleted, in %s', (language, deleted) => {
+  const saying = provoked.filter(({ mistakes, texts: written }) =>
+    mistakes.some((mistake) => deleted.test(formMessage(mistake, written, language))),
+  )
+  expect(saying.map(({ code }) => code).filter((code) => !ofWords.includes(code))).toEqual([])
+})
+
 const saidOf = <C extends Code>(code: C, facts: DiagnosticFacts[C], file: string, pointer: string) =>
   formMessage({ code, facts, file, pointer } as Reported, texts, 'pt')
 

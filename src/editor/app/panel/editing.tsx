@@ -14,6 +14,7 @@ import type { Checked } from '../state/checked.ts'
 import type { EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { uiLanguage } from '../messages/messages.ts'
+import { afterPress } from './after-press.ts'
 import { labelOf } from './labels.ts'
 import { knownNamesIn } from './schema-values.ts'
 import { type EditorSelection, selectionAt } from './selection.ts'
@@ -126,9 +127,7 @@ export function useFresh(selection: EditorSelection | undefined) {
     leave(path: ValuePath) {
       // A text in two languages is left with either of them.
       const left = [path, path.slice(0, -1)].map((each) => each.join('/'))
-      setFresh((now) =>
-        now && !left.every((each) => now.left.has(each)) ? { ...now, left: new Set([...now.left, ...left]) } : now,
-      )
+      afterPress(() => setFresh((now) => now && { ...now, left: new Set([...now.left, ...left]) }))
     },
   }
 }
@@ -164,4 +163,10 @@ export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   const pointer = path.reduce<string>(pointerTo, '')
   const own = checked.diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
   return fresh.isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
+}
+
+/** Marks the field of a text or a number as wrong if the check says so. */
+export function useValidity(path: ValuePath) {
+  const isInvalid = useDiagnostics(path).some(({ severity }) => severity === 'error')
+  return { validationBehavior: 'aria', isInvalid } as const
 }

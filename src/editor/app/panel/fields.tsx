@@ -9,7 +9,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { RichTextFields } from '../rich-text/rich-text-fields.tsx'
 import { isEitherText } from './alternatives-field.tsx'
 import { EnumSetField, OptionField } from './choice-fields.tsx'
-import { useEditing, useField, useText } from './editing.tsx'
+import { useEditing, useField, useText, useValidity } from './editing.tsx'
 import { hintOf, nameInSentence, prefixNamesOf } from './labels.ts'
 import { Tick } from './plain-fields.tsx'
 import { FieldError, type FieldProps, LineField, LocalisedField, TextField, useFocus } from './text-field.tsx'
@@ -50,7 +50,7 @@ export function FlagField(props: FieldProps) {
 /** A number: a price, a year. It may be typed as people write it: `180 €`, `15,50`. */
 export function NumberField(props: FieldProps) {
   const { node, path } = props
-  const { store, set, label } = useField(props)
+  const { store, fresh, set, label } = useField(props)
   const input = useFocus<HTMLInputElement>(path)
   const written = useText(path)
   // What has been typed stays as it was typed until the field is left, unless something else changes the number.
@@ -70,10 +70,11 @@ export function NumberField(props: FieldProps) {
     if (isTyping && meant(typed.text) === undefined) set(typed.text.trim(), 'bit by bit')
     setTyped(undefined)
     store.seal()
+    fresh.leave(path)
   }
 
   return (
-    <AriaTextField className="field" value={value} onChange={change} onBlur={leave}>
+    <AriaTextField className="field" {...useValidity(path)} value={value} onChange={change} onBlur={leave}>
       <Label>{label}</Label>
       <Input ref={input} inputMode="decimal" />
       {hintOf(node) && <Text slot="description">{hintOf(node)}</Text>}
@@ -96,15 +97,16 @@ export function RemoveField(props: FieldProps) {
   // The name of a telephone is for links, not for people.
   const name = node.schema['marks'] === 'phone' ? messages.thisPhone : nameInSentence(fieldKey, node)
   const word = messages.removeField(name)
-  const price = node.type === 'Price' && Number.isFinite(Number(value)) && itemNode(alternativesOf(node)[1] ?? node)
+  const isSum = node.type === 'Price' && !isUnwritten(value) && Number.isFinite(Number(value))
+  const [labelledPrice] = isSum ? alternativesOf(node).flatMap((each) => itemNode(each) ?? []) : []
   const addPrice = () => {
-    const prices = [Number(value), 0].map((euros) => ({ label: inEachLanguage(() => ''), euros }))
+    const prices = [Number(value), ''].map((euros) => ({ label: inEachLanguage(() => ''), euros }))
     change({ kind: 'set', path, value: prices }, messages.add(name))
     openNew([...path, 1])
   }
   return (
     <p className="additions">
-      {price && <Button onPress={addPrice}>{messages.add(nameInSentence(fieldKey, price))}</Button>}
+      {labelledPrice && <Button onPress={addPrice}>{messages.add(nameInSentence(fieldKey, labelledPrice))}</Button>}
       <Button onPress={() => change({ kind: 'remove', path }, word)}>{word}</Button>
     </p>
   )

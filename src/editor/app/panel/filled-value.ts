@@ -14,7 +14,7 @@ export interface Filling {
 
 /**
  * The initial state of a new value: every required field, with empty texts, and the usual or the first option wherever
- * there is a choice. The check then says what is left to write.
+ * there is a choice. Numbers are empty, or a forgotten price would be free. The check then says what is left to write.
  */
 export const blankOf = (node: SchemaNode, knownNames: KnownNames) => filledValue(node, undefined, [], { knownNames })
 
@@ -39,7 +39,7 @@ export function filledValue(
       return true
     case 'integer':
     case 'number':
-      return Number(schema['minimum'] ?? 0)
+      return filling.missing ? Number(schema['minimum'] ?? 0) : ''
     default:
       return lineFor(schema, path, filling)
   }

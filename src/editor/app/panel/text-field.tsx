@@ -2,7 +2,7 @@ import type { ValuePath, Value } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnChanges } from './follow-others.ts'
-import { useDiagnostics, useEditing, useField, useText } from './editing.tsx'
+import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
@@ -94,17 +94,14 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
   return (
     <AriaTextField
       className="field"
+      {...useValidity(path)}
       value={value}
-      validationBehavior="aria"
-      isInvalid={useDiagnostics(path).some(({ severity }) => severity === 'error')}
       onChange={(text) => onChange(written(text))}
       onFocus={() => lang && showIn(lang)}
       onBlur={() => {
         onLeave?.(value)
-        afterPress(() => {
-          fresh.leave(path)
-          noteOwnWords()
-        })
+        fresh.leave(path)
+        afterPress(noteOwnWords)
       }}
     >
       <Label>{label}</Label>

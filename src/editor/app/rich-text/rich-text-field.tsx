@@ -9,7 +9,6 @@ import type { Caret } from '../frame/frame-protocol.ts'
 import { useDiagnostics, useEditing, useText } from '../panel/editing.tsx'
 import { FieldError, useClicks } from '../panel/text-field.tsx'
 import { plugins } from './commands.ts'
-import { afterPress } from '../panel/after-press.ts'
 import { documentOf } from './document.ts'
 import { pasted } from './pasted.ts'
 import { writtenText } from './written-text.ts'
@@ -136,7 +135,7 @@ export function RichTextField({ label, step, lang, path, onState, onLink }: Rich
         if (view.current) onState(view.current)
       }}
       onBlur={() => {
-        afterPress(() => fresh.leave(path))
+        fresh.leave(path)
         store.seal()
       }}
     >

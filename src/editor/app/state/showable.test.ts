@@ -68,6 +68,7 @@ test('whatever was just added to the site or its practice, the rest is shown whi
   const ofSite = addableFields(fileNode('site'), site).map((field) => ({ ...site, ...blank(field) }))
   const node = nodeAt('site', site, ['practice'])
   const ofPractice = (node ? addableFields(node, {}) : []).map((field) => ({ ...site, practice: blank(field) }))
+  expect(ofSite).not.toEqual([])
   expect(ofPractice.length).toBeGreaterThan(5)
   for (const added of [...ofSite, ...ofPractice])
     expect(opened('site.yaml', stringify(added)).content?.site).toMatchObject({

@@ -81,6 +81,15 @@ async function withNewPicture(server: MemoryServer, kept?: UnsavedTexts) {
   return store
 }
 
+/** Expects the next store to save the new picture and the text that shows it. */
+async function expectSavedByNext(server: MemoryServer, kept: UnsavedTexts) {
+  const next = createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept)
+  await next.start()
+  await next.saved()
+  expect(server.read('home.yaml')).toContain('sala-2.jpg')
+  expect(server.pictures()).toContain('sala-2.jpg')
+}
+
 test('a new picture is saved by the next window if the window closed after its text was saved and before it was', async () => {
   const kept = unsavedInMemory()
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
@@ -91,12 +100,7 @@ test('a new picture is saved by the next window if the window closed after its t
   await vi.waitFor(() => expect(server.read('home.yaml')).toBe(store.state().texts.get('home.yaml')))
   expect(server.pictures()).not.toContain('sala-2.jpg')
   Object.assign(server.client, { restorePicture })
-
-  const again = createEditorStore(server.client, { theirs: '' }, kept())
-  await again.start()
-  await again.saved()
-  expect(server.read('home.yaml')).toContain('sala-2.jpg')
-  expect(server.pictures()).toContain('sala-2.jpg')
+  await expectSavedByNext(server, kept())
 })
 
 test('when a new picture is undone it goes, and the one before comes back, even if the window is closed at once', async () => {
@@ -139,12 +143,7 @@ test('a new picture that was never saved is there after a reload, with the text 
   await store.saved()
   store.leave()
   Object.assign(server.client, { keepHistory, saveFile, restorePicture })
-
-  const again = createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept())
-  await again.start()
-  await again.saved()
-  expect(server.read('home.yaml')).toContain('sala-2.jpg')
-  expect(server.pictures()).toContain('sala-2.jpg')
+  await expectSavedByNext(server, kept())
 })
 
 test('a picture that a full disk refuses is written before the text that shows it', async () => {

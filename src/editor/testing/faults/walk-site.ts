@@ -1,19 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { testSite } from '../../../../tests/site.ts'
 import { memoized } from '../../../content/model/by-key.ts'
 import type { ValuePath } from '../../../content/model/source.ts'
 import { editedTexts, picturesInTexts, type FileEdit } from '../../../content/operations/pages/places-in-texts.ts'
+import { emptyFolder } from '../../local/git/testing/repositories.ts'
 
 /** The last one first, since removing one moves those after it. */
 const items = (list: ValuePath, from: number, to: number): readonly ValuePath[] =>
@@ -66,7 +57,7 @@ const memory = '/dev/shm'
 
 /** Makes a folder for one walk. */
 export function walkFolder(atEnd: (end: () => void) => void): string {
-  const folder = realpathSync(mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'faults-')))
+  const folder = emptyFolder('faults-', existsSync(memory) ? memory : undefined)
   atEnd(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }

@@ -72,10 +72,10 @@ export function copiesOf(make: (clones: TwoClones) => void, parts = ['remote.git
   })
   return (atEnd: (end: () => void) => void = onTestFinished): TwoClones => {
     if (made === undefined) {
-      made = emptyFolder()
+      made = emptyFolder('repositories-')
       make(clonesIn(made))
     }
-    const around = emptyFolder()
+    const around = emptyFolder('repositories-')
     atEnd(() => rmSync(around, { recursive: true }))
     for (const part of parts) cpSync(join(made, part), join(around, part), { recursive: true })
     const clones = clonesIn(around)
@@ -94,7 +94,8 @@ export function copiesOf(make: (clones: TwoClones) => void, parts = ['remote.git
   }
 }
 
-const emptyFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'repositories-')))
+export const emptyFolder = (prefix: string, parent = tmpdir()): string =>
+  realpathSync(mkdtempSync(join(parent, prefix)))
 
 const clonesIn = (around: string): TwoClones => ({
   remote: join(around, 'remote.git'),
