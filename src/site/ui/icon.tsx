@@ -66,6 +66,4 @@ const icons: Readonly<Record<IconName, IconNode>> = {
 }
 
 /** The icon of that name, beside a title. */
-export function Icon({ name }: { readonly name: IconName }) {
-  return <Drawing shapes={icons[name]} strokeWidth={1.25} />
-}
+export const Icon = ({ name }: { readonly name: IconName }) => <Drawing shapes={icons[name]} strokeWidth={1.25} />

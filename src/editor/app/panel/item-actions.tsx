@@ -95,9 +95,7 @@ export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly o
 }
 
 /** The actions on an item within its list. */
-export function ItemMenu(item: ItemActionsProps) {
-  return <ActionsMenu name={item.name} actions={useItemActions(item)} />
-}
+export const ItemMenu = (item: ItemActionsProps) => <ActionsMenu name={item.name} actions={useItemActions(item)} />
 
 /** A menu gives the focus back to its button in the frame after it closes; what is done then may take it elsewhere. */
 const whenClosed = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))
