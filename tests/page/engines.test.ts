@@ -87,7 +87,7 @@ describeEngines((engine) => {
     // Some browsers change the texts, others put elements in their places.
     for (const translate of [`document.querySelector('h1').textContent = 'Ein Ort'`, translation]) {
       await driver.open(site)
-      await driver.evaluate(`document.documentElement.lang = 'de'; ${translate}`)
+      await driver.evaluate(`[(document.documentElement.lang = 'de'), ${translate}].length`)
       const translated = await driver.evaluate(`document.querySelector('h1').innerHTML`)
       await driver.evaluate(
         `document.querySelector('a[hreflang=en]').dispatchEvent(new Event('pointerover', { bubbles: true }))`,
