@@ -103,6 +103,16 @@ test('a new picture is saved by the next window if the window closed after its t
   await expectSavedByNext(server, kept())
 })
 
+test('a picture that is removed by what an earlier window sent is written again, as a text shows it', async () => {
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  const store = await withNewPicture(server)
+  await store.saved()
+  await server.client.removePictures(['sala-2.jpg'])
+  store.lookAgain()
+  await store.saved()
+  expect(server.pictures()).toContain('sala-2.jpg')
+})
+
 test('when a new picture is undone it goes, and the one before comes back, even if the window is closed at once', async () => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
   await (await withNewPicture(server)).saved()

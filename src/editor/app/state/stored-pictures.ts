@@ -16,6 +16,8 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
   /** The last version of every picture that was ever listed or named. */
   const versions = new Map<string, string>()
   const facts = new Map<string, PictureFacts>()
+  /** Whether other pictures are listed than were known. */
+  let isListedAnew = true
 
   const lastVersionOf = (picture: string): string | undefined =>
     versions.get(picture) ??
@@ -76,7 +78,9 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       const isSame =
         listed.length === state().pictures.size &&
         listed.every(([name, { version }]) => state().pictures.get(name)?.version === version)
-      if (!isSame) set({ pictures: new Map(listed) })
+      if (isSame) return
+      isListedAnew = true
+      set({ pictures: new Map(listed) })
     },
     /** Learns the versions of pictures, some of which may not be stored. */
     know(named: Readonly<Record<string, string | undefined>>): void {
@@ -101,14 +105,16 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       return [...coming.map(({ name, version }) => ({ name, version, kind: 'added' }) as const), ...removed]
     },
     /**
-     * Lets the pictures come back that are shown and not stored. A window that closes sends its texts and pictures at
-     * once, and only the text may have arrived.
+     * Lets the pictures come back that are shown and not stored. Of what a window sends as it closes, the text alone may
+     * have arrived, or its removal of a picture may come last.
      *
      * @returns whether there are any, which have to be saved
      */
     regain(): boolean {
       const { texts, history, pictures } = state()
-      const gone = history.steps.flatMap((step) => step.pictures ?? []).filter(({ name }) => !pictures.has(name))
+      const past = isListedAnew ? history.steps.flatMap((step) => step.pictures ?? []) : []
+      const gone = past.filter(({ name }) => !pictures.has(name))
+      isListedAnew = false
       // To look through all texts of a large site takes a second.
       if (gone.length === 0) return false
       const shown = picturesInTexts(texts)

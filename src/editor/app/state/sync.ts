@@ -139,7 +139,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
   function refreshAndSave(isKnown = () => false): void {
     void inTurn(async () => {
       if (!isKnown()) await refresh()
-      if (texts.isUnsaved() || state().saving.state !== texts.savedState()) await saveAll()
+      if (pictures.regain() || texts.isUnsaved() || state().saving.state !== texts.savedState()) await saveAll()
     })
   }
 
