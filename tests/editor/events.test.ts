@@ -62,6 +62,27 @@ test('an event of each kind has its own icon and button; one that comes back ask
   await expect.poll(eventsFile).toBe(before)
 })
 
+test('an event is removed with all that names it, from its own form too, and not while a block is about it', async () => {
+  const { editor, page, panel, saved, undo } = opened()
+  const texts = () => [eventsFile(), editor.read('home.yaml')]
+  const before = texts()
+  const remove = panel.getByRole('button', { name: 'Retirar', exact: true }).first()
+  async function open(title: string) {
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await panel.getByRole('button', { name: title, exact: true }).click()
+    await panel.getByRole('heading', { level: 2, name: title }).waitFor()
+  }
+  await open('Aula Aberta')
+  await panel.getByText(/^Não se pode retirar: é o evento de «/).waitFor()
+  expect(await remove.count()).toBe(0)
+  await open('Grupo de Aprofundamento')
+  await remove.click()
+  await expect.poll(() => texts()[1]).toContain('only: [aula-aberta, workshop-sobre-arquetipos]')
+  await saved()
+  await undo()
+  await expect.poll(texts).toEqual(before)
+})
+
 test('a weekly group can have its own wording and be copied, moved, hidden and removed; a past event gets new dates', async () => {
   const { editor, page, panel, field, type, saved, choose } = opened()
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()

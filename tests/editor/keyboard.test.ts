@@ -130,4 +130,10 @@ test('on a phone the toolbar has one row, all its buttons are reachable, and not
   const { top, bottom } = await site.locator('.pinned').evaluate((element) => element.getBoundingClientRect())
   expect(top).toBeGreaterThan(0)
   expect(bottom).toBeLessThan(await site.locator('body').evaluate(() => innerHeight))
+
+  // A new block is shown from its beginning, however far down the list it was chosen.
+  await site.getByRole('button', { name: 'Acrescentar bloco aqui' }).nth(1).click()
+  await panel.getByRole('button', { name: /^Valores/ }).click()
+  await panel.getByRole('heading', { name: 'Valores', exact: true }).waitFor()
+  await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })

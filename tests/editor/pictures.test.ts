@@ -33,7 +33,7 @@ const photograph = (width: number, height: number) =>
 async function chooseFile(name: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     opened().page.waitForEvent('filechooser'),
-    opened().panel.getByRole('button', { name: 'Escolher do computador' }).click(),
+    opened().panel.getByRole('button', { name: 'Escolher deste aparelho' }).click(),
   ])
   await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer })
 }
@@ -173,6 +173,10 @@ test('a list of the pictures says where each is shown; choosing one copies its d
   await openHero(opened())
   await page.evaluate(axe.source)
   expect(await violations(page)).toEqual([])
+  await panel.getByRole('slider').first().focus()
+  await page.keyboard.press('Shift+Tab')
+  // The button that has the focus is invisible.
+  expect(await panel.locator('.picture-drop').evaluate((own) => getComputedStyle(own).outlineStyle)).toBe('solid')
   await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
   const dialog = page.getByRole('dialog', { name: 'Imagens do site' })
   const option = dialog.getByRole('option', { name: 'hero-circle.jpg' })

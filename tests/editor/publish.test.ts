@@ -7,7 +7,7 @@ import { applyEdit } from '../../src/content/yaml/edit/apply-edit.ts'
 import { type Clone, copiesOf, pushed, titleOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
 import { startEditorOn, startLocalEditor } from './edit-command.ts'
 import { testSite } from '../site.ts'
-import { editorForTests, type OpenEditor } from './editor-for-tests.ts'
+import { editorForTests, hasFocus, type OpenEditor } from './editor-for-tests.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -38,12 +38,15 @@ test('changes are described in plain words and published, and an earlier version
   await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
   await publishing.getByText('Nada por publicar').waitFor()
+  // The button that was pressed is gone.
+  await hasFocus(publishing.getByRole('status'))
   theirs.git('pull', '-q')
   expect(theirs.git('log', '-1', '--format=%an: %s')).toBe(`mine: ${sentence}`)
   expect(theirs.git('show', '--name-only', '--format=')).toBe('content/home.yaml')
 
   await publishing.getByRole('button', { name: /^Ver esta versão: .*O site$/ }).click()
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+  expect(await publishing.locator('h3:focus').count()).toBe(1)
   expect(editor.read('home.yaml')).toContain('Um sítio para ficar')
   await publishing.getByText(sentence).last().click()
   await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()

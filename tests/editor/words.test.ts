@@ -89,6 +89,10 @@ test('in English each field has an explanation and each value a name in English'
     .first()
     .waitFor()
   expect(await inEnglish.evaluate(() => document.documentElement.lang)).toBe('en')
+  // The words of the site are listed in that language as well.
+  await inEnglish.getByRole('button', { name: en.everything, exact: true }).click()
+  await inEnglish.getByRole('searchbox').fill('not found: explanation')
+  await inEnglish.getByRole('button', { name: /^The page you are looking for/ }).waitFor()
   await inEnglish.close()
 })
 
@@ -163,7 +167,7 @@ test('a title has the name of the site where the file has a sign for it', async 
 test('no explanation stands there twice', async () => {
   const { site, panel } = opened()
   await site.getByRole('img').first().click()
-  await panel.getByRole('button', { name: 'Escolher do computador' }).waitFor()
+  await panel.getByRole('button', { name: 'Escolher deste aparelho' }).waitFor()
   const hints = (await panel.locator('.hint').allInnerTexts()).filter(Boolean)
   expect(hints).toEqual([...new Set(hints)])
 })

@@ -95,7 +95,7 @@ test.each<[string, string, Edit, string, string]>([
     'home.yaml',
     'a long text',
     set(['title', 'pt'], long),
-    'Uma frase que é tão comprida que não cabe numa linha e por isso acaba · Título, português: era «Psicologia em Lisboa», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
+    'Uma frase que é tão comprida que não cabe numa linha e por… · Título, português: era «Psicologia em Lisboa», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
     'Psychology in Lisbon · Title, Portuguese: was “Psicologia em Lisboa”, now “Uma frase que é tão comprida que não cabe numa linha e por…”',
   ],
 ])('in %s, %s is described as such', (name, _, edit, pt, en) => {

@@ -78,7 +78,7 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */
 export function placeOnPage(texts: Texts, { file, path }: ContentPath, lang: ToolLanguage): string {
-  const [page = '', ...within] = placeWords(texts, { file, path }, true, lang)
+  const [page = '', ...within] = placeWords(texts, { file, path }, true, lang).map(inBrief)
   const isInItem = path.some((step) => typeof step === 'number')
   const said = fileKind(file) === 'page' && isInItem ? within : [page, ...within]
   const language = languages.find((each) => path.includes(each))

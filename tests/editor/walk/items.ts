@@ -42,7 +42,7 @@ export const choose: WalkStep = async (walk) => {
 /** Puts a photograph in the place of a picture. The lists may change while it is being prepared. */
 export const choosePicture: WalkStep = async (walk) => {
   const { page, random, next, losses } = walk
-  const button = await oneOf(walk, panelOf(walk).getByRole('button', { name: 'Escolher do computador' }))
+  const button = await oneOf(walk, panelOf(walk).getByRole('button', { name: 'Escolher deste aparelho' }))
   if (!button) return undefined
   const background = { r: next() % 256, g: next() % 256, b: 90 }
   const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background } })

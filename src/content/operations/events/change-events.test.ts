@@ -4,7 +4,6 @@ import { type TextChanges, type Texts, withTexts } from '../pages/places-in-text
 import {
   addEvent,
   changeEvents,
-  duplicateEvent,
   eventNameFor,
   eventsIn,
   repeatEvent,
@@ -43,8 +42,7 @@ test('a new event comes after the others under a name of its own, and in the sel
   expect(eventLists(after(added.changes)).map(({ names }) => names)).toEqual([['aula', 'grupo', 'aula-2'], ['grupo']])
 })
 
-test('a copy of an event has another name, and a name begins with a letter', () => {
-  expect(namesIn(after(duplicateEvent(texts, 0)))).toEqual(['aula', 'aula-2', 'grupo'])
+test('the name of an event begins with a letter', () => {
   expect(eventNameFor('3 dias no Mar', [])).toBe('dias-no-mar')
 })
 

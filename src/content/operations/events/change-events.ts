@@ -53,9 +53,6 @@ function copied(events: readonly Value[], index: number) {
   return { name, edits }
 }
 
-export const duplicateEvent = (texts: Texts, index: number): TextChanges =>
-  editedTexts(texts, copied(eventsIn(texts), index).edits)
-
 /** The same event again, on other days: what was said of the earlier ones alone is left out. */
 export function repeatEvent(texts: Texts, index: number, days: NewValue) {
   const at = index + 1

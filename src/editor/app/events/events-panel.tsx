@@ -1,27 +1,19 @@
 import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import { Button } from 'react-aria-components'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
-import {
-  changeEvents,
-  duplicateEvent,
-  eventsFile,
-  removeEvent,
-  eventsIn,
-  looseEndsOf,
-} from '../../../content/operations/events/change-events.ts'
+import { changeEvents, eventsFile, eventsIn } from '../../../content/operations/events/change-events.ts'
 import { todayInLisbon } from '../../../content/dates/lisbon.ts'
 import { dayWords } from '../../../content/model/schema/text-node.ts'
 import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { subjectIn } from '../../../content/operations/place-words.ts'
-import { describePlace } from '../panel/labels.ts'
-import { useEditor } from '../panel/editing.tsx'
-import { ActionsMenu } from '../panel/item-actions.tsx'
+import { EditingProvider, useEditor } from '../panel/editing.tsx'
+import { ActionsMenu, useItemActions } from '../panel/item-actions.tsx'
 import { ReorderList } from '../panel/list-field.tsx'
+import { selectionAt } from '../panel/selection.ts'
 import { NewEventForm } from './new-event-form.tsx'
 import { useState } from 'react'
-import type { Change } from '../state/editor-state.ts'
 import { ListPanel, MainButton } from '../panel/panel-heading.tsx'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 
@@ -32,20 +24,18 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
   const words = messages.events
   const name = String(valueAtPath(event, ['name']))
   const onSite = checked.content?.events.find((each) => each.name === name)
-  const hasPassed = onSite !== undefined && isOver(onSite, todayInLisbon())
-  const { needing } = looseEndsOf(texts, name)
-  // What a block is about is shown from the start.
-  const awaited = needing.length === 0 && onSite?.from && onSite.from > todayInLisbon() ? onSite.from : undefined
-  const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const path = ['events', index]
+  const { actions, why } = useItemActions({ path, name: title })
+  const hasPassed = onSite !== undefined && isOver(onSite, todayInLisbon())
+  // What a block is about is shown from the start.
+  const awaited = !why && onSite?.from && onSite.from > todayInLisbon() ? onSite.from : undefined
+  const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
-  const action = (word: string, files: () => Change['files'], to = index, label = word) => ({
-    word,
-    act: () => store.change({ label, files: files() }),
-    to,
-  })
-  const editing = (edit: Edit) => () => changeEvents(texts, edit)
-  const moveTo = (to: number) => editing({ kind: 'moveItem', path, to })
+  const hiding: Edit = isHidden
+    ? { kind: 'remove', path: [...path, 'hidden'] }
+    : { kind: 'addKey', path, key: 'hidden', value: true }
+  const word = isHidden ? words.show : words.hide
+  const hide = () => store.change({ label: word, files: changeEvents(texts, hiding) })
   return (
     <>
       <div>
@@ -65,25 +55,9 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
             </Button>
           </p>
         )}
-        {needing.length > 0 && (
-          <p className="hint">{words.neededBy(needing.map((place) => describePlace(texts, place)).join('», «'))}</p>
-        )}
+        {why && <p className="hint">{why}</p>}
       </div>
-      <ActionsMenu
-        name={title}
-        actions={[
-          { ...action(messages.up, moveTo(index - 1), index - 1), isOut: index === 0 },
-          { ...action(messages.down, moveTo(index + 1), index + 1), isOut: index === eventsIn(texts).length - 1 },
-          action(messages.duplicate, () => duplicateEvent(texts, index)),
-          isHidden
-            ? action(words.show, editing({ kind: 'remove', path: [...path, 'hidden'] }))
-            : action(words.hide, editing({ kind: 'addKey', path, key: 'hidden', value: true })),
-          {
-            ...action(messages.remove, () => removeEvent(texts, index), index, words.removed(title)),
-            isOut: needing.length > 0,
-          },
-        ]}
-      />
+      <ActionsMenu name={title} actions={actions.toSpliced(-1, 0, { word, act: hide, to: index })} />
     </>
   )
 }
@@ -102,7 +76,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
       {adding ? (
         <NewEventForm />
       ) : (
-        <>
+        <EditingProvider selection={selectionAt(state.texts, { file: eventsFile, path: [] })}>
           <div className="additions">
             <MainButton onPress={() => add(true)}>{words.add}</MainButton>
           </div>
@@ -120,7 +94,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
           >
             {({ event, name }, index) => <EventLine event={event} title={name} index={index} />}
           </ReorderList>
-        </>
+        </EditingProvider>
       )}
     </ListPanel>
   )

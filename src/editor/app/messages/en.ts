@@ -93,7 +93,8 @@ export const en: Messages = {
     throwAway: 'Clear everything',
     created: (title) => `Event “${title}” created`,
     removed: (title) => `Event “${title}” removed`,
-    neededBy: (places) => `It can’t be removed: it is the event shown in “${places}”. Change that block first.`,
+    neededBy: (places) =>
+      `It can’t be removed: it is the event shown in “${places.join('”, “')}”. Change that block first.`,
     passed: 'This one is over.',
     newDates: 'Set new dates',
     hide: 'Hide',
@@ -152,7 +153,7 @@ export const en: Messages = {
   widths: { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' },
   scheme: 'Light or dark',
   schemes: { light: 'Light', dark: 'Dark' },
-  nothingChosen: 'Click a text, a picture or a button on the page to change it.',
+  nothingChosen: 'Choose a text, a picture or a button on the page to change it.',
   firstSteps: {
     title: 'First steps',
     hint: 'Answer what you know. Each answer is on the page at once, and the rest can wait.',
@@ -218,7 +219,7 @@ export const en: Messages = {
   keepTheirs: 'The other one',
   removed: '(removed)',
   picture: {
-    choose: 'Choose from this computer',
+    choose: 'Choose from this device',
     there: 'Use one from the site',
     all: 'Pictures on the site',
     measured: 'Measured page',
@@ -229,7 +230,7 @@ export const en: Messages = {
       `Only one photograph fits here: of the ${count} that you dropped, “${name}” was taken. Drop each of the others in its own place.`,
     discarded: (name) => `The photograph “${name}” was not added: its place was removed while it was being prepared.`,
     preparing: 'Preparing the photograph…',
-    focus: 'Click on what must never be cropped.',
+    focus: 'Choose the point that must never be cropped.',
     describe: 'Describe what the new picture shows, in both languages: only then can it be published.',
     elsewhere: 'The previous picture is also shown here:',
     everywhere: 'Change it there too',

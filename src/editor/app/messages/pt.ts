@@ -207,7 +207,8 @@ export const pt = {
     throwAway: 'Esvaziar tudo',
     created: (title: string) => `Evento «${title}» criado`,
     removed: (title: string) => `Evento «${title}» retirado`,
-    neededBy: (places: string) => `Não se pode retirar: é o evento de «${places}». Mude primeiro esse bloco.`,
+    neededBy: (places: readonly string[]) =>
+      `Não se pode retirar: é o evento de «${places.join('», «')}». Mude primeiro esse bloco.`,
     passed: 'Este já passou.',
     newDates: 'Pôr novas datas',
     hide: 'Esconder',
@@ -311,7 +312,7 @@ export const pt = {
   keepTheirs: 'Com o outro',
   removed: '(retirado)',
   picture: {
-    choose: 'Escolher do computador',
+    choose: 'Escolher deste aparelho',
     there: 'Usar uma que já cá está',
     all: 'Imagens do site',
     measured: 'Página medida',

@@ -109,7 +109,7 @@ function wordings({ path, value, node }: PlaceInValue, root: Value, file: string
   const [language, key] = path
   if (kind === 'dictionary')
     return language === uiLanguage && key !== undefined
-      ? languages.map((each) => String(valueAtPath(root, [each, key]) ?? ''))
+      ? ownFirst.map((each) => String(valueAtPath(root, [each, key]) ?? ''))
       : undefined
   if (type === 'LocalisedText')
     return ownFirst.map((each) =>

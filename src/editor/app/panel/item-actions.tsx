@@ -5,9 +5,11 @@ import { items, valueAtPath, type ValuePath, type Value } from '../../../content
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { freeName } from '../../../content/model/content-names.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { looseEndsOf, removeEvent } from '../../../content/operations/events/change-events.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
+import { describePlace } from './labels.ts'
 import { Sign } from './plain-fields.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
@@ -43,8 +45,10 @@ interface ItemAction {
   readonly to: number
 }
 
-function useItemActions({ path, name }: ItemActionsProps): readonly ItemAction[] {
-  const { selection, knownNames, change } = useEditing()
+/** The actions on an item, and why it can't be removed. An event leaves nothing behind that refers to it. */
+export function useItemActions({ path, name }: ItemActionsProps) {
+  const { selection, knownNames, change, store, state } = useEditing()
+  const { texts } = state
   const { kind, fileValue } = selection
   const [listPath, node] = [path.slice(0, -1), nodeAt(kind, fileValue, path)]
   const listNode = nodeAt(kind, fileValue, listPath)
@@ -59,12 +63,18 @@ function useItemActions({ path, name }: ItemActionsProps): readonly ItemAction[]
   const moveTo = (to: number) => () => ({ kind: 'moveItem', path, to }) as const
   const copy = () =>
     node ? copyEdits(node, valueAtPath(fileValue, path), path, knownNames) : ({ kind: 'duplicateItem', path } as const)
-  return [
+  const isEvent = kind === 'events' && path.length === 2
+  const needing = isEvent ? looseEndsOf(texts, String(valueAtPath(fileValue, [...path, 'name']))).needing : []
+  const why = needing[0] && messages.events.neededBy(needing.map((place) => describePlace(texts, place)))
+  const removal = action(messages.remove, index, why !== undefined, () => ({ kind: 'remove', path }))
+  const removeWhole = () => store.change({ label: messages.events.removed(name), files: removeEvent(texts, index) })
+  const actions: readonly ItemAction[] = [
     action(messages.up, index - 1, index === 0, moveTo(index - 1)),
     action(messages.down, index + 1, index === count - 1, moveTo(index + 1)),
     action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), copy),
-    action(messages.remove, index, false, () => ({ kind: 'remove', path })),
+    isEvent ? { ...removal, act: removeWhole } : removal,
   ]
+  return { actions, why }
 }
 
 /**
@@ -74,28 +84,30 @@ function useItemActions({ path, name }: ItemActionsProps): readonly ItemAction[]
  */
 export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly onDone: (path: ValuePath) => void }) {
   const list = item.path.slice(0, -1)
+  const { actions, why } = useItemActions(item)
   return (
     <p className="actions">
-      {useItemActions(item)
-        .toReversed()
-        .map(({ word, act, isOut = false, to }) => (
-          <Button
-            key={word}
-            isDisabled={isOut}
-            onPress={() => {
-              act()
-              onDone(word === messages.remove ? list : [...list, to])
-            }}
-          >
-            {word}
-          </Button>
-        ))}
+      {actions.toReversed().map(({ word, act, isOut = false, to }) => (
+        <Button
+          key={word}
+          isDisabled={isOut}
+          onPress={() => {
+            act()
+            onDone(word === messages.remove ? list : [...list, to])
+          }}
+        >
+          {word}
+        </Button>
+      ))}
+      {why && <span className="hint">{why}</span>}
     </p>
   )
 }
 
 /** The actions on an item within its list. */
-export const ItemMenu = (item: ItemActionsProps) => <ActionsMenu name={item.name} actions={useItemActions(item)} />
+export const ItemMenu = (item: ItemActionsProps) => (
+  <ActionsMenu name={item.name} actions={useItemActions(item).actions} />
+)
 
 /** A menu gives the focus back to its button in the frame after it closes; what is done then may take it elsewhere. */
 const whenClosed = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))

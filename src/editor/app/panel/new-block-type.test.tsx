@@ -107,7 +107,7 @@ test('a new block type needs no code in the editor: a new one has all that is re
     'Selo',
     'azul',
     '<legend>Fotografia</legend>',
-    'Escolher do computador',
+    'Escolher deste aparelho',
     'Texto alternativo (inglês)',
   ])
     expect(form).toContain(said)

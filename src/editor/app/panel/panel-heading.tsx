@@ -22,16 +22,16 @@ if (typeof window !== 'undefined')
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch, { capture: true, once: true })
 
 /** A panel's heading. It is focused when the panel opens: users of keyboards and screen readers continue from there. */
-export function PanelHeading({ children }: PropsWithChildren) {
+export function PanelHeading({ children, as: Heading = 'h2' }: PropsWithChildren<{ as?: 'h2' | 'h3' }>) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // What is open at the start takes no focus: the page and the toolbar come first.
     if (isTouched || document.activeElement !== document.body) heading.current?.focus()
   }, [])
   return (
-    <h2 ref={heading} tabIndex={-1}>
+    <Heading ref={heading} tabIndex={-1}>
       {children}
-    </h2>
+    </Heading>
   )
 }
 

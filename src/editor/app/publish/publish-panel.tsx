@@ -24,6 +24,12 @@ export function PublishPanel() {
   const [unreachable, setUnreachable] = useState<PublishProblem>()
   const [draft, setDraft] = useState<OpenDraft>()
   const turn = useRef(0)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    if (said && document.activeElement === document.body) status.current?.focus()
+  }, [said])
 
   const attempt = attemptWith(setSaid)
 
@@ -78,7 +84,12 @@ export function PublishPanel() {
   return (
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
-      <p role="status" className={said && failures.has(said.outcome) ? 'obstacle' : undefined}>
+      <p
+        role="status"
+        ref={status}
+        tabIndex={-1}
+        className={said && failures.has(said.outcome) ? 'obstacle' : undefined}
+      >
         {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {overview && (

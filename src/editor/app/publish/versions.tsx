@@ -7,7 +7,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { scrollPanelTo } from '../panel/trail.ts'
 import { ChangeList, withTicks } from './change-list.tsx'
 import { usePublishing } from './outcome.tsx'
-import { MainButton, StepButton } from '../panel/panel-heading.tsx'
+import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 
 interface OpenVersion {
   readonly version: Version
@@ -90,7 +90,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
 
   return (
     <section>
-      <h3>{day}</h3>
+      <PanelHeading as="h3">{day}</PanelHeading>
       <p>{messages.shownVersion(day)}</p>
       <StepButton onPress={leave}>{messages.leaveVersion}</StepButton>
       <h4>{messages.whatItChanged}</h4>
