@@ -23,22 +23,20 @@ const mixed = /psicoterapia|psychotherapy/iu
 /** Hints on wording, each of which site.yaml can turn off. */
 export function checkWording(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   const off = items(ownProperty(site?.value, 'withoutHints'))
-  return allHints(source).flatMap(({ hint, diagnostic }) => (off.includes(hint) ? [] : diagnostic))
+  return allHints(source).filter(({ facts }) => !off.includes(facts.hint))
 }
 
 const allHints = keptWith((source: CheckedSource) =>
-  [...hintsIn(source)].map(([hint, word, pointer]) => {
-    return { hint, diagnostic: warning('wording', { hint, word }, rangeIn(source, pointer, word)) }
-  }),
+  [...hintsIn(source)].map(([hint, word, pointer]) =>
+    warning('wording', { hint, word }, rangeIn(source, pointer, word)),
+  ),
 )
 
 function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, word: string, pointer: string]> {
   const suspected = textsOf(source.value, (each) => words.some(([, pattern]) => pattern.test(each)))
   for (const [hint, pattern] of words)
-    for (const { text, pointer } of suspected) {
-      const [word] = pattern.exec(text) ?? []
-      if (word !== undefined) yield [hint, word, pointer]
-    }
+    for (const { text, pointer } of suspected.filter((each) => pattern.test(each.text)))
+      yield [hint, pattern.exec(text)?.[0] ?? '', pointer]
   const testimonials = marked(source, 'testimonial')
   for (const { data, pointer } of testimonials) {
     const name = textAt(data, 'name')

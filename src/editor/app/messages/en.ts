@@ -93,8 +93,7 @@ export const en: Messages = {
     throwAway: 'Clear everything',
     created: (title) => `Event “${title}” created`,
     removed: (title) => `Event “${title}” removed`,
-    neededBy: (places) =>
-      `It can’t be removed: it is the event shown in “${places.join('”, “')}”. Change that block first.`,
+    neededBy: (places) => `It can’t be removed: it is the event of “${places.join('”, “')}”. Change that block first.`,
     passed: 'This one is over.',
     newDates: 'Set new dates',
     hide: 'Hide',
