@@ -41,7 +41,8 @@ export async function startEditorOn(folder: string): Promise<LocalEditor> {
     has: (file) => existsSync(join(folder, file)),
     remove: async () => {
       await close()
-      for (const each of [folder, keptFolder]) rmSync(each, { recursive: true, force: true })
+      // What has arrived is still being written.
+      for (const each of [folder, keptFolder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
