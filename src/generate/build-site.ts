@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { todayInLisbon } from '../content/dates/lisbon.ts'
@@ -8,7 +9,7 @@ import type { Content } from '../content/model/content.ts'
 import type { PictureLookup } from '../content/page/localise-value.ts'
 import { loadContentFolder, pictureFolderOf, rootFiles } from '../disk/load-content-folder.ts'
 import { nameOnDisk } from '../disk/picture-facts.ts'
-import { versionAddress } from '../content/model/site-addresses.ts'
+import { siteFolders, versionAddress } from '../content/model/site-addresses.ts'
 import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { cspMeta, inlineSource, pagePolicy } from './hosting/headers.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
@@ -17,7 +18,7 @@ import { documentHtml } from '../site/shell/document.ts'
 import { renderPage } from '../site/shell/entry-server.tsx'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
-import { bundleProgram, stylesOfBlocks } from './bundle/bundle.ts'
+import { bundleProgram, stylesOfPages } from './bundle/bundle.ts'
 import { sitePictures } from './pictures/encode-images.ts'
 import { eventsRevision } from './github-repository.ts'
 import { fontPreloads, type MakeDocument, filesOfContent } from './files-of-content.ts'
@@ -63,7 +64,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   recoverOutput(out)
   const today = check?.today ?? todayInLisbon()
   const pictureFolder = pictureFolderOf(contentFolder)
-  const [{ diagnostics, drawn }, whole] = await Promise.all([
+  const [{ diagnostics, drawn }, program] = await Promise.all([
     checkAndDraw(contentFolder, { ...check, today }),
     bundleProgram(),
   ])
@@ -71,7 +72,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   // Else what the check knew of each file stays until the heap is twice as large. `gc` is there in `npm run build`.
   globalThis.gc?.()
   const { written, content, pictures } = drawn
-  const program = { ...whole, styles: stylesOfBlocks(whole.styles, content) }
+  const styles = stylesOfPages(program.styles, content)
 
   const revision = eventsRevision(contentFolder)
   const output = openOutput(out)
@@ -81,16 +82,24 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const editor = await check?.editor?.(content, pictures.picture)
     const paths = content.pages.flatMap(({ page }) => languages.map((language) => addressIn(page.path, language)))
     const hosted = editor && { pages: paths, policy: editor.policy }
-    const inline = { scripts: [inlineSource(program.firstScript)], styles: [inlineSource(program.styles)] }
+    const scripts = [inlineSource(program.firstScript)]
+    const inline = { scripts, styles: [...new Set(styles.byPath.values())].map(inlineSource) }
     const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
-    const shell = {
-      cspMeta: cspMeta(pagePolicy(inline)),
-      styles: `${fontPreloads(program.files.keys())}<style>${program.styles}</style>`,
-      script: `<script>${program.firstScript}</script>`,
-      program: program.address,
+    const stylesAddress = `${siteFolders.program}site-${hash('sha256', styles.file, 'base64url').slice(0, 8)}.css`
+    output.write(stylesAddress, styles.file)
+    const preloads = fontPreloads(program.files.keys())
+    const document: MakeDocument = (page, data, head) => {
+      const css = styles.byPath.get(page.path) ?? ''
+      const shell = {
+        cspMeta: cspMeta(pagePolicy({ scripts, styles: [inlineSource(css)] })),
+        styles: `${preloads}<style>${css}</style>`,
+        script: `<script>${program.firstScript}</script>`,
+        program: program.address,
+        allStyles: stylesAddress,
+      }
+      return documentHtml(page, renderPage(page), shell, head, data)
     }
-    const document: MakeDocument = (page, data, head) => documentHtml(page, renderPage(page), shell, head, data)
     for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())
     for (const [address, file] of rootFiles(contentFolder)) output.write(address, file)

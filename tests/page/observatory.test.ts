@@ -28,8 +28,10 @@ test.each([...site.pages.map((page) => page.path), '/nada'])(
   },
 )
 
-test('a page with a policy of its own names the same sources in its meta as in its header', async () => {
-  const response = await rawRequest(site.url, '/')
-  const header = String(response.headers['content-security-policy'])
-  expect(response.text).toContain(`content="${header.replace(`; frame-ancestors 'none'`, '')}"`)
+test('a page names the same sources in its meta as in its header, and of the styles its own alone', async () => {
+  const { headers, text } = await rawRequest(site.url, '/')
+  const header = String(headers['content-security-policy']).replace(`; frame-ancestors 'none'`, '')
+  const [, styles = ''] = /style-src ([^;]*)/.exec(header) ?? []
+  const inMeta = styles.split(' ').filter((each) => text.includes(`content="${header.replace(styles, each)}"`))
+  expect(inMeta).toHaveLength(1)
 })

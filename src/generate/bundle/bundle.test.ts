@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testContent } from '../../content/testing/test-content.ts'
-import { bundleProgram, stylesOfBlocks } from './bundle.ts'
+import { bundleProgram, stylesOfPages } from './bundle.ts'
 
 test('the program is self-contained, without the unused parts of the router: nothing but fonts is fetched', async () => {
   const { styles, firstScript, files, address } = await bundleProgram()
@@ -16,10 +16,19 @@ test('the program is self-contained, without the unused parts of the router: not
 const blocksIn = (css: string) =>
   new Set([...css.matchAll(/(?<=[{},])\[data-block=['"]?([\w-]+)/g)].map(([, type]) => type))
 
-test('a document has no styles of blocks that no page of the site has', async () => {
+test('a document has the styles of its own blocks alone, and a file those of every block that the site has', async () => {
   const { styles } = await bundleProgram()
+  const { byPath, file } = stylesOfPages(styles, testContent)
+  expect(new Set(byPath.values()).size).toBeLessThanOrEqual(8)
+  const styled = blocksIn(styles)
+  const foreign = testContent.pages.filter(({ page }) => {
+    const types = new Set(['footer', ...page.blocks.map(({ type }) => type)].filter((type) => styled.has(type)))
+    const found = blocksIn(byPath.get(page.path) ?? '')
+    expect([...types].filter((type) => !found.has(type))).toEqual([])
+    return found.size > types.size
+  })
+  expect(foreign.length).toBeLessThan(testContent.pages.length)
   const used = testContent.pages.flatMap(({ page }) => page.blocks.map(({ type }) => type))
-  const kept = blocksIn(stylesOfBlocks(styles, testContent))
-  expect([...kept].filter((type = '') => type !== 'footer' && !used.some((each) => each === type))).toEqual([])
-  expect([...blocksIn(styles)].filter((type) => !kept.has(type))).toContain('faq')
+  expect([...styled].filter((type = '') => !blocksIn(file).has(type) && used.some((each) => each === type))).toEqual([])
+  expect([...styled].filter((type) => !blocksIn(file).has(type))).toContain('faq')
 })

@@ -3,6 +3,7 @@ import { parse } from 'postcss'
 import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
 import type { Content } from '../../content/model/content.ts'
 import { blockTypes } from '../../content/model/schema/schema-files.ts'
+import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 
 /** Settings by which a bundle depends on the project's sources and packages alone. */
@@ -96,13 +97,38 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
   return result.output
 }
 
+/** How many different styles documents may have: a policy names each by its hash, and goes with every answer. */
+const mostStyles = 8
+
 /**
- * The styles of the site without those of the block types that no page has: every document carries its styles. What
- * belongs to a block type has it first in its selector.
+ * The styles of every document, which has those of its own blocks alone, and of the file that the client bundle adds before
+ * it shows another page.
+ * @returns the styles by the path of a page; the most frequent sets of blocks have their own
  */
-export function stylesOfBlocks(styles: string, { pages }: Pick<Content, 'pages'>): string {
-  const used = new Set<string>(pages.flatMap(({ page }) => page.blocks.map(({ type }) => type)))
-  const unused = blockTypes().filter((type) => !used.has(type))
+export function stylesOfPages(styles: string, { pages }: Pick<Content, 'pages'>) {
+  const sets = new Map([['', [notFoundPath as string]]])
+  for (const { page } of pages) {
+    const set = [...new Set(page.blocks.map(({ type }) => type))].toSorted().join(' ')
+    const paths = sets.get(set)
+    if (paths) paths.push(page.path)
+    else sets.set(set, [page.path])
+  }
+  const all = stylesOfBlocks(styles, [...sets.keys()].join(' '))
+  const byPath = new Map<string, string>()
+  const frequent = [...sets].toSorted(([, some], [, others]) => others.length - some.length)
+  for (const [index, [set, paths]] of frequent.entries()) {
+    const own = index < mostStyles - 1 ? stylesOfBlocks(styles, set) : all
+    for (const path of paths) byPath.set(path, own)
+  }
+  const root = parse(all)
+  // The document has them. Declared anew, a font may be fetched anew.
+  root.walkAtRules('font-face', (font) => void font.remove())
+  return { byPath, file: root.toString() }
+}
+
+/** Styles without those of other block types. What belongs to a block type has it first in its selector. */
+function stylesOfBlocks(styles: string, types: string): string {
+  const unused = blockTypes().filter((type) => !types.split(' ').includes(type))
   const isUnused = (selector: string) => unused.some((type) => selector.startsWith(`[data-block=${type}]`))
   const root = parse(styles)
   root.walkRules((rule) => {

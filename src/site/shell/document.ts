@@ -8,6 +8,8 @@ export interface DocumentShell {
   readonly styles: string
   readonly script: string
   readonly program: string
+  /** The styles of every block. Absent in development, where Vite adds them. */
+  readonly allStyles?: string
   /** True to fetch the client bundle at once, not at the first sign that it is needed. */
   readonly eager?: boolean
 }
@@ -20,6 +22,7 @@ export interface DocumentShell {
  */
 export function documentHtml(page: Page, html: string, shell: DocumentShell, head: string, data: string): string {
   // The not-found page logs the attempted address, which only the client bundle does.
+  const allStyles = shell.allStyles ? ` data-styles="${shell.allStyles}"` : ''
   const now = shell.eager || page.kind === 'not-found' ? ' data-now' : ''
   // Cloudflare would put a script in the place of each address, which the policy stops
   // (https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/).
@@ -36,7 +39,7 @@ ${head}${shell.styles}
 ${shell.script}
 </head>
 <body>
-${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${now}>${html.replaceAll('@', '&#64;')}</div>
+${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${allStyles}${now}>${html.replaceAll('@', '&#64;')}</div>
 <p id="${announcerId}" class="visually-hidden" role="status"></p>${hasEmail ? '<!--/email_off-->' : ''}
 </body>
 </html>

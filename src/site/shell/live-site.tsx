@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { addressIn, type Language, pageAt } from '../../content/model/language.ts'
 import { changeInPlace, correctAddress } from './change-language.ts'
 import { isTranslated } from '../ui/interactive.ts'
-import { fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
+import { addAllStyles, fetchPageData, pageDataAddress, type PageData } from './page-data.ts'
 import type { ChangeLanguage } from './program.ts'
 import type { Arrival } from './scroll-restoration.ts'
 import { Site } from './site.tsx'
@@ -24,7 +24,7 @@ export function LiveSite({ ref, first, firstLanguage, root, onArrival }: LiveSit
   const { key, pathname } = useLocation()
   const { path } = pageAt(pathname)
   const type = useNavigationType()
-  const { data, waiting } = usePageOfAddress(path, first)
+  const { data, waiting } = usePageOfAddress(path, first, root)
   const page = data[language]
 
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function LiveSite({ ref, first, firstLanguage, root, onArrival }: LiveSit
  * @param first the data of the page in the document
  * @returns also whether the previous page is shown because the page at the address is still loading
  */
-function usePageOfAddress(path: string, first: PageData) {
+function usePageOfAddress(path: string, first: PageData, root: HTMLElement) {
   const [pages, setPages] = useState<Readonly<Record<string, PageData>>>({ [path]: first })
   const [shown, setShown] = useState(path)
   const waiting = !pages[path]
@@ -68,13 +68,13 @@ function usePageOfAddress(path: string, first: PageData) {
   useEffect(() => {
     if (!waiting) return undefined
     const superseded = new AbortController()
-    fetchPageData(pageDataAddress(path), superseded.signal).then(
-      (data) => setPages((others) => ({ ...others, [path]: data })),
+    Promise.all([fetchPageData(pageDataAddress(path), superseded.signal), addAllStyles(root)]).then(
+      ([data]) => setPages((others) => ({ ...others, [path]: data })),
       // A reload lets the host answer: with the page itself, or with its not-found page.
       () => superseded.signal.aborted || location.reload(),
     )
     return () => superseded.abort()
-  }, [path, waiting])
+  }, [path, waiting, root])
 
   return { data: pages[shown] ?? first, waiting }
 }
