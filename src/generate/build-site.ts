@@ -14,8 +14,7 @@ import { contentVersion, versionFile } from '../content/page/content-version.ts'
 import { cspMeta, inlineSource, pagePolicy } from './hosting/headers.ts'
 import { hostingFiles } from './hosting/hosting-files.ts'
 import { formerAddresses } from './hosting/moved-page.ts'
-import { documentHtml } from '../site/shell/document.ts'
-import { renderPage } from '../site/shell/entry-server.tsx'
+import { documentHtml } from '../site/shell/entry-server.tsx'
 import { siteColours } from '../site/styles/site-colours.ts'
 import { openOutput, recoverOutput } from './output/output.ts'
 import { bundleProgram, stylesOfPages } from './bundle/bundle.ts'
@@ -98,7 +97,7 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
         program: program.address,
         allStyles: stylesAddress,
       }
-      return documentHtml(page, renderPage(page), shell, head, data)
+      return documentHtml(page, shell, head, data)
     }
     for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
       output.write(address, await make())

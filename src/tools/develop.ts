@@ -12,7 +12,6 @@ import { contentType } from '../disk/content-type.ts'
 import type { MadeFile } from '../generate/output/output.ts'
 import { sitePictures } from '../generate/pictures/encode-images.ts'
 import { filesOfContent, type MakeDocument } from '../generate/files-of-content.ts'
-import { documentHtml } from '../site/shell/document.ts'
 
 /** Every file of the site, made on request, at the address where a build would write it. */
 type Site = ReadonlyMap<MadeFile[0], MadeFile[1]>
@@ -112,7 +111,7 @@ const rendererFile = '/src/site/shell/entry-server.tsx'
  * which Vite's client would break.
  */
 async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
-  const { renderPage } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
+  const { documentHtml } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
   const shell = {
     // Those of the blocks follow with their components.
     styles: '<link rel="stylesheet" href="/src/site/styles/index.css">',
@@ -121,7 +120,7 @@ async function developmentDocument(server: ViteDevServer, page: Page, data: stri
     // So that Vite can update a component in its place.
     eager: true,
   }
-  return server.transformIndexHtml(page.path, documentHtml(page, renderPage(page), shell, head, data))
+  return server.transformIndexHtml(page.path, documentHtml(page, shell, head, data))
 }
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */

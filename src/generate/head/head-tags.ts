@@ -3,7 +3,7 @@ import { addressIn, defaultLanguage, languages, type Language } from '../../cont
 import type { Page } from '../../content/page/page.ts'
 import type { DateText, SiteFile } from '../../content/model/schema/types.generated.ts'
 import { socialImageSize } from '../social-image/social-image-svg.ts'
-import { escapeHtml } from '../../site/shell/document.ts'
+import { escapeHtml } from '../../site/ui/escape-html.ts'
 import { iconAddress, manifestAddress } from './metadata-files.ts'
 import type { SiteColours } from '../../site/styles/site-colours.ts'
 import { structuredData, structuredDataElement } from './structured-data.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '../../content/model/content.ts'
 import { addressIn, languages } from '../../content/model/language.ts'
 import { pageTitle } from '../../content/page/page.ts'
-import { escapeHtml } from '../../site/shell/document.ts'
+import { escapeHtml } from '../../site/ui/escape-html.ts'
 
 export type FormerAddress = ReturnType<typeof formerAddresses>[number]
 

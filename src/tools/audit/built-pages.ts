@@ -84,7 +84,7 @@ export async function deadLinks(pages: readonly AuditedPage[], url: string, own:
   return dead
 }
 
-const attributes = ['href', 'src', 'data-program', 'data-page']
+const attributes = ['href', 'src', 'data-program', 'data-page', 'data-styles']
 
 /** Whatever elements name that a browser, a crawler or the site's program may fetch, among other values. */
 function addressesIn($: CheerioAPI): [BuiltElement, string][] {

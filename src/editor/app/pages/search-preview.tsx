@@ -3,7 +3,7 @@ import { addressIn, defaultLanguage, languages } from '../../../content/model/la
 import { pageTitle } from '../../../content/page/page.ts'
 import { childNode, fileNode } from '../../../content/model/schema/schema-node.ts'
 import { type Letters, socialImageSvg } from '../../../generate/social-image/social-image-svg.ts'
-import { escapeHtml } from '../../../site/shell/document.ts'
+import { escapeHtml } from '../../../site/ui/escape-html.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
 import { trustedDrawing } from '../trusted-html.ts'
