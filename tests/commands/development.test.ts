@@ -93,6 +93,8 @@ test('a picture that is replaced under the same name shows without a restart', a
   cpSync(join(development.folder, 'images/hero-circle.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).not.toBe(before)
   await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  // Otherwise React could be given the data of the picture that comes next.
+  await isHydrated()
   cpSync(join(testSite, 'images/hero-room.jpg'), join(development.folder, 'images/hero-room.jpg'))
   await expect.poll(() => picture.getAttribute('src')).toBe(before)
 })
