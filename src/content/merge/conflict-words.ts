@@ -27,7 +27,7 @@ export const conflictWords = (
   ...(theirs !== undefined && { theirs: said(theirs, lang) }),
 })
 
-/** Describes the first place where two texts of a file differ, or the whole file. @param mine null without such a file */
+/** Describes the place where two texts of a file differ; unless it is a single one, their lines. @param mine null for no file */
 export function conflictBetween(
   texts: Texts,
   name: string,

@@ -1,7 +1,6 @@
 import { Refused } from '../protocol.ts'
 import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDrafts } from '../publish/drafts.ts'
 import {
-  emptyContent,
   picturesToSend,
   type PublisherServices,
   readWorkingCopy,
@@ -55,7 +54,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       const parents = [...(tip === undefined ? [] : [tip]), ...(isIncluded ? [] : [base.commit])]
       const request = {
         files: now.files,
-        pictures: await picturesToSend(services.store, now, now, base),
+        pictures: await picturesToSend(services.store, now, base),
         message: publishMessage(shownChanges(base, now, lang), lang),
       }
       const made = await commitContent(git, options, request, base, parents)
@@ -79,9 +78,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       if ([...draft.files.values()].some(({ length }) => length > mostCharacters))
         throw new Refused({ refused: 'tooLarge' })
       const before = await commonWith(published, draft.commit)
-      // Its pictures come by their versions, and whoever looks may have no working copy.
-      const shown = await shownState(services, draft, emptyContent)
-      return { ...shown, changed: shownChanges(before, draft, lang), since: [] }
+      return { ...(await shownState(services, draft)), changed: shownChanges(before, draft, lang), since: [] }
     },
 
     async mergeTheirs(branch, request) {

@@ -1,5 +1,5 @@
 import { contentFilesIn, readSnapshot, RemoteFailure } from '../publish/repository.ts'
-import type { ListedFile, PublishRequest, Snapshot } from '../publish/repository.ts'
+import type { PublishRequest, Snapshot } from '../publish/repository.ts'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
 import { versionOf } from '../content-store.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
@@ -56,13 +56,13 @@ async function download(git: GitData, commit: string, known: readonly (Snapshot 
   const { sha: tree } = (await git.commit(commit)).tree
   const listed = await git.tree(tree)
   if (listed.truncated) throw new RemoteFailure({ problem: 'tooManyFiles' })
-  const files = contentFilesIn(listed.tree, contentPrefix)
-  const textOf = async ({ name, id }: ListedFile) =>
+  const ids = contentFilesIn(listed.tree, contentPrefix)
+  const textOf = async ([name, id]: readonly [string, string]) =>
     known.find((each) => each?.fileIds.get(name) === id)?.files.get(name) ??
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(await git.blob(id))
   const trees = Object.fromEntries(listed.tree.map(({ path, sha }) => [path, sha]))
   return {
-    ...(await readSnapshot(commit, files, (texts) => Promise.all(texts.map(textOf)))),
+    ...(await readSnapshot(commit, ids, (files) => Promise.all([...files].map(textOf)))),
     tree,
     program: programOf(trees),
   }
@@ -86,28 +86,22 @@ export async function commitContent(
   parents: readonly string[] = [on.commit],
 ): Promise<GithubSnapshot | undefined> {
   const before = new Map([...on.fileIds, ...[...on.pictures].map(([name, id]) => [pictureFolder + name, id] as const)])
-  const listed: ListedFile[] = []
-  const changes: ChangedFile[] = []
+  const after = new Map<string, string>()
   const toUpload = new Map<string, Uint8Array>()
-  for (const [name, content] of files) {
-    const id = await versionOf(new TextEncoder().encode(content))
-    listed.push({ name, id })
-    if (before.get(name) !== id) changes.push({ path: contentPrefix + name, content })
-  }
+  for (const [name, text] of files) after.set(name, await versionOf(new TextEncoder().encode(text)))
   for (const [picture, bytes] of pictures) {
     const [name, id] = [pictureFolder + picture, typeof bytes === 'string' ? bytes : await versionOf(bytes)]
-    listed.push({ name, id })
-    if (before.get(name) === id) continue
-    if (typeof bytes !== 'string') toUpload.set(id, bytes)
-    changes.push({ path: contentPrefix + name, sha: id })
+    after.set(name, id)
+    if (before.get(name) !== id && typeof bytes !== 'string') toUpload.set(id, bytes)
   }
-  for (const { name } of listed) {
+  const names = [...new Map([...after, ...before]).keys()].filter((name) => after.get(name) !== before.get(name))
+  if (names.length === 0) return undefined
+  const changes = names.map((name): ChangedFile => {
     // Whatever goes wrong elsewhere, the editor changes nothing but the content.
     if (!isContentName(name)) throw new Error(`outside the content: ${name}`)
-    before.delete(name)
-  }
-  for (const name of before.keys()) changes.push({ path: contentPrefix + name, sha: null })
-  if (changes.length === 0) return undefined
+    const [path, content] = [contentPrefix + name, files.get(name)]
+    return content === undefined ? { path, sha: after.get(name) ?? null } : { path, content }
+  })
   await upload()
   const tree = await git.createTree(on.tree, changes).catch(async (error: unknown) => {
     // GitHub removes after a while what no commit has: the next try sends it again.
@@ -115,7 +109,9 @@ export async function commitContent(
     throw error
   })
   const commit = await git.createCommit(tree, parents, message)
-  const made = await readSnapshot(commit, listed, async (some) => some.map(({ name }) => files.get(name) ?? ''))
+  const made = await readSnapshot(commit, after, async (texts) =>
+    [...texts.keys()].map((name) => files.get(name) ?? ''),
+  )
   return { ...made, tree, program: on.program }
 
   /** Sends pictures one by one. What has arrived is noted, so that a try after a lost connection sends only the rest. */

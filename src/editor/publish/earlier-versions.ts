@@ -28,7 +28,7 @@ export function openEarlierVersions(services: PublisherServices) {
       const listed = (await repository.versions(mostVersions)).find((each) => each.commit === commit)
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)
       return {
-        ...(await shownState(services, then, now)),
+        ...(await shownState(services, then)),
         changed: shownChanges(before ?? emptyContent, then, lang),
         since: shownChanges(then, now, lang).filter(isOfItself),
       }

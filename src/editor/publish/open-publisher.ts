@@ -51,7 +51,7 @@ export function openPublisher(services: PublisherServices) {
     const before = base ?? emptyContent
     const checkWithout = async (without: readonly string[]) => {
       const selected = withoutChanges(before, now, new Set(without))
-      const pictures = await pictureInfos(services, selected.pictures, now)
+      const pictures = await pictureInfos(services, selected.pictures)
       const facts = new Map([...pictures].map(([name, info]) => [name, info.facts]))
       const loaded = loadContent({ folder: '', files: selected.files, pictures: facts }, { lang, release: true, cache })
       return { selected, pictures, loaded }
@@ -97,14 +97,14 @@ export function openPublisher(services: PublisherServices) {
 
     /** Publishes the changes that are not left out. */
     async send({ stamp, ...which }: Selected & { readonly stamp: string }) {
-      const { now, state, published, before, selected, version, ...current } = await selection(which, false)
+      const { state, published, before, selected, version, ...current } = await selection(which, false)
       // The content has changed since it was shown, or has errors: the owner must look again.
       if (stamp !== current.stamp || version === undefined || state.state !== 'ready')
         return { outcome: 'lookAgain' } as const
       try {
         const result = await repository.publish({
           files: selected.files,
-          pictures: await picturesToSend(store, selected, now, published),
+          pictures: await picturesToSend(store, selected, published),
           on: published,
           message: publishMessage(shownChanges(before, selected, which.lang), which.lang),
         })

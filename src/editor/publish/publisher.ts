@@ -107,31 +107,33 @@ export function pictureInfoOnce(
 export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
 
 /**
- * What is known of pictures. Their bytes are read only where that is not known yet.
+ * What is known of pictures. Their bytes are read only where that is not known yet: most are in the working copy.
  *
  * @param pictures their versions, by name
- * @param now the working copy, where most of them are
  */
 export async function pictureInfos(
   { store, repository, pictureInfo }: PublisherServices,
   pictures: ContentState['pictures'],
-  now: ContentState,
 ): Promise<ReadonlyMap<string, PictureInfo>> {
   const infos = new Map<string, PictureInfo>()
   for (const [name, version] of pictures) {
-    const isHere = now.pictures.get(name) === version
-    const info = await pictureInfo(version, async () =>
-      isHere ? (await store.read(pictureFolder + name))?.bytes : repository.picture(version),
-    )
+    const read = async () => (await pictureHere(store, name, version)) ?? repository.picture(version)
+    const info = await pictureInfo(version, read)
     if (info) infos.set(name, info)
   }
   return infos
 }
 
-/** A state of the content as the app shows it. @param now the working copy */
-export async function shownState(services: PublisherServices, state: ContentState, now: ContentState) {
+/** The bytes of a picture of the working copy; undefined if it has another version there. */
+async function pictureHere(store: ContentStore, name: string, version: string): Promise<Uint8Array | undefined> {
+  const stored = await store.read(pictureFolder + name)
+  return stored?.version === version ? stored.bytes : undefined
+}
+
+/** A state of the content as the app shows it. */
+export async function shownState(services: PublisherServices, state: ContentState) {
   const pictures: Record<string, VersionedPicture> = {}
-  for (const [name, { facts }] of await pictureInfos(services, state.pictures, now))
+  for (const [name, { facts }] of await pictureInfos(services, state.pictures))
     pictures[name] = { facts, version: state.pictures.get(name) ?? '' }
   return { files: Object.fromEntries(state.files), pictures }
 }
@@ -155,13 +157,12 @@ export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'
 export async function picturesToSend(
   store: ContentStore,
   selected: ContentState,
-  now: ContentState,
   published: ContentState | undefined,
 ): Promise<ReadonlyMap<string, Uint8Array | string>> {
   const pictures = new Map<string, Uint8Array | string>()
   for (const [name, version] of selected.pictures) {
-    const isNew = now.pictures.get(name) === version && published?.pictures.get(name) !== version
-    pictures.set(name, (isNew && (await store.read(pictureFolder + name))?.bytes) || version)
+    const isNew = published?.pictures.get(name) !== version
+    pictures.set(name, (isNew && (await pictureHere(store, name, version))) || version)
   }
   return pictures
 }

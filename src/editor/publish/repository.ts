@@ -32,47 +32,42 @@ export interface RepositoryView {
 /** The content of a commit. A picture's version is its object id. */
 export interface Snapshot extends ContentState {
   readonly commit: string
-  /** The object ids of the YAML files, by name. */
-  readonly fileIds: ReadonlyMap<string, string>
+  /** Those of the YAML files. */
+  readonly fileIds: FileIds
 }
 
-/**
- * The content of a commit.
- *
- * @param listed its files by their names in the content folder, with their object ids
- * @param textsOf reads texts, in the order of these files
- */
+/** The object ids of content files, by their names in the content folder. */
+export type FileIds = ReadonlyMap<string, string>
+
+/** The content of a commit. @param textsOf reads texts, in the order of these files */
 export async function readSnapshot(
   commit: string,
-  listed: readonly ListedFile[],
-  textsOf: (files: readonly ListedFile[]) => Promise<readonly string[]>,
+  ids: FileIds,
+  textsOf: (files: FileIds) => Promise<readonly string[]>,
 ): Promise<Snapshot> {
-  const isPicture = ({ name }: ListedFile) => name.startsWith(pictureFolder)
-  const files = listed.filter((file) => !isPicture(file))
-  const texts = await textsOf(files)
+  const fileIds = new Map([...ids].filter((file) => !isPicture(file)))
+  const texts = await textsOf(fileIds)
   return {
     commit,
-    fileIds: new Map(files.map(({ name, id }) => [name, id])),
-    files: new Map(files.map(({ name }, index) => [name, texts[index] ?? ''])),
-    pictures: new Map(listed.filter(isPicture).map(({ name, id }) => [name.slice(pictureFolder.length), id])),
+    fileIds,
+    files: new Map([...fileIds.keys()].map((name, index) => [name, texts[index] ?? ''])),
+    pictures: new Map([...ids].filter(isPicture).map(([name, id]) => [name.slice(pictureFolder.length), id])),
   }
 }
 
-export interface ListedFile {
-  readonly name: string
-  readonly id: string
-}
+const isPicture = ([name]: readonly [name: string, id: string]): boolean => name.startsWith(pictureFolder)
 
 /** The content among the files of a commit. @param prefix the content folder with a final slash, or empty */
 export function contentFilesIn(
   listed: readonly { readonly path: string; readonly mode: string; readonly sha: string }[],
   prefix: string,
-): readonly ListedFile[] {
-  return listed.flatMap(({ path, mode, sha: id }) => {
+): FileIds {
+  const files = listed.flatMap(({ path, mode, sha }) => {
     const name = path.slice(prefix.length)
     // A symbolic link in the repository may lead anywhere.
-    return path.startsWith(prefix) && mode.startsWith('100') && isContentName(name) ? [{ name, id }] : []
+    return path.startsWith(prefix) && mode.startsWith('100') && isContentName(name) ? [[name, sha] as const] : []
   })
+  return new Map(files)
 }
 
 /** The complete content to publish. */

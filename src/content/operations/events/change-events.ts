@@ -43,27 +43,18 @@ const listed = ({ file, path }: EventList, at: number, value: string): FileEdit 
   value,
 })
 
-/** The edits that duplicate an event, under a name of its own. */
-function copied(events: readonly Value[], index: number) {
-  const name = eventNameFor(String(ownProperty(events[index], 'name')), events)
-  const edits: readonly FileEdit[] = [
-    { file: eventsFile, kind: 'duplicateItem', path: ['events', index] },
-    { file: eventsFile, kind: 'set', path: ['events', index + 1, 'name'], value: name },
-  ]
-  return { name, edits }
-}
-
 /** The same event again, on other days: what was said of the earlier ones alone is left out. */
 export function repeatEvent(texts: Texts, index: number, days: NewValue) {
   const at = index + 1
   const events = eventsIn(texts)
   const said = (key: string) => ownProperty(events[index], key)
-  const { name, edits } = copied(events, index)
+  const name = eventNameFor(String(said('name')), events)
   const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => said(key) !== undefined)
   // It is shown wherever the earlier one is.
   const lists = eventLists(texts).filter(({ names }) => names.includes(said('name')))
   const changes = editedTexts(texts, [
-    ...edits,
+    { file: eventsFile, kind: 'duplicateItem', path: ['events', index] },
+    { file: eventsFile, kind: 'set', path: ['events', at, 'name'], value: name },
     { file: eventsFile, kind: 'set', path: ['events', at, 'days'], value: days },
     ...ofThoseDays.map((key): FileEdit => ({ file: eventsFile, kind: 'remove', path: ['events', at, key] })),
     ...lists.map((list) => listed(list, list.names.indexOf(said('name')) + 1, name)),

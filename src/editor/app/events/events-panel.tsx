@@ -8,7 +8,7 @@ import { isOver } from '../../../content/dates/occurrences.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { subjectIn } from '../../../content/operations/place-words.ts'
-import { EditingProvider, useEditor } from '../panel/editing.tsx'
+import { EditingProvider, useEditing, useEditor } from '../panel/editing.tsx'
 import { ActionsMenu, useItemActions } from '../panel/item-actions.tsx'
 import { ReorderList } from '../panel/list-field.tsx'
 import { selectionAt } from '../panel/selection.ts'
@@ -19,8 +19,7 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
 function EventLine({ event, title, index }: { readonly event: Value; readonly title: string; readonly index: number }) {
-  const { state, store, checked, choose } = useEditor()
-  const { texts } = state
+  const { checked, choose, change } = useEditing()
   const words = messages.events
   const name = String(valueAtPath(event, ['name']))
   const onSite = checked.content?.events.find((each) => each.name === name)
@@ -35,7 +34,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
     ? { kind: 'remove', path: [...path, 'hidden'] }
     : { kind: 'addKey', path, key: 'hidden', value: true }
   const word = isHidden ? words.show : words.hide
-  const hide = () => store.change({ label: word, files: changeEvents(texts, hiding) })
+  const hide = { word, act: () => change(hiding, word), to: index }
   return (
     <>
       <div>
@@ -57,7 +56,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
         )}
         {why && <p className="hint">{why}</p>}
       </div>
-      <ActionsMenu name={title} actions={actions.toSpliced(-1, 0, { word, act: hide, to: index })} />
+      <ActionsMenu name={title} actions={actions.toSpliced(-1, 0, hide)} />
     </>
   )
 }

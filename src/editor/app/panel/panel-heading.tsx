@@ -69,6 +69,9 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
+/** The `ref` of a button that comes in place of the one that was pressed. */
+export const focused = (button: HTMLButtonElement | null): void => button?.focus()
+
 /** What a panel is there for. */
 export const MainButton = (props: ButtonProps) => <Button {...props} className="primary" />
 

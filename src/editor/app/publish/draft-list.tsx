@@ -10,7 +10,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import { type Said, usePublishing } from './outcome.tsx'
 import { useShownState } from './versions.tsx'
-import { StepButton } from '../panel/panel-heading.tsx'
+import { focused, StepButton } from '../panel/panel-heading.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
@@ -86,9 +86,6 @@ export function DraftList({ drafts, open }: DraftListProps) {
     </section>
   )
 }
-
-/** The button that was pressed is gone. */
-const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 interface OpenedDraftProps extends OpenDraft {
   readonly drafts: SharedDrafts

@@ -6,6 +6,9 @@ import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
 
+/** A file that is to be saved. */
+export type UnsavedFile = NonNullable<ReturnType<ReturnType<typeof storedTexts>['unsavedOf']>>
+
 /** What is known of the stored texts. @param holder holds the texts as they are here */
 export function storedTexts({ state, set }: StateHolder) {
   /**
@@ -94,7 +97,7 @@ export function storedTexts({ state, set }: StateHolder) {
       uncertain.add(name)
       const inHistory = textInHistory(state().history, name)
       /** To be called if it is certain that it was not stored. */
-      const notSent = () => sent.set(name, sentBefore)
+      const notStored = () => sent.set(name, sentBefore)
       /** To be called once it is saved, with its new version. */
       const saved = (version: string | null) => {
         sent.delete(name)
@@ -102,7 +105,7 @@ export function storedTexts({ state, set }: StateHolder) {
         if (request.text === null || version === null) stored.delete(name)
         else stored.set(name, { text: request.text, version, inHistory })
       }
-      return { name, request, saved, notSent }
+      return { name, request, saved, notStored }
     },
     /** The state once everything is saved that may be. */
     savedState: (): 'saved' | 'unparsed' =>

@@ -2,7 +2,7 @@ import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { ChangeListener } from '../../content-store.ts'
 import { type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
 import { storedPictures } from './stored-pictures.ts'
-import { storedTexts } from './stored-texts.ts'
+import { storedTexts, type UnsavedFile } from './stored-texts.ts'
 import { savingAfter, type StateHolder } from './editor-state.ts'
 import { packHistory } from './packed-history.ts'
 import type { ServerClient } from './server-client.ts'
@@ -66,14 +66,11 @@ export function sync(server: ServerClient, holder: StateHolder) {
     // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
     const [kept] = await Promise.allSettled([keep()])
     const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
-    const left = new Set(unsaved)
+    const unsent = new Set(unsaved)
     try {
-      for (const each of unsaved.filter(({ name }) => isSafe(name))) {
-        left.delete(each)
-        await saveOne(each)
-      }
+      for (const each of unsaved) if (isSafe(each.name)) await saveOne(each, unsent)
     } finally {
-      for (const { notSent } of left) notSent()
+      for (const { notStored } of unsent) notStored()
     }
     if (kept.status === 'rejected') throw kept.reason
     await pictures.writeLeft()
@@ -101,17 +98,20 @@ export function sync(server: ServerClient, holder: StateHolder) {
 
   const allUnsaved = () => [...texts.names()].flatMap((name) => texts.unsavedOf(name) ?? [])
 
-  async function saveOne(file: ReturnType<typeof texts.unsavedOf>): Promise<void> {
-    for (let next = file; next;) {
-      const { name, request, saved, notSent } = next
+  /** @param unsent what is to be sent, and has not been yet */
+  async function saveOne(file: UnsavedFile, unsent: Set<UnsavedFile>): Promise<void> {
+    for (let next: UnsavedFile | undefined = file; next;) {
+      const { name, request, saved, notStored } = next
       if (request.text !== null) await pictures.writeShown(name, request.text)
+      unsent.delete(next)
       try {
         return saved((await server.saveFile(name, request)).version)
       } catch (error) {
         if (!(error instanceof Refused) || error.refusal.refused !== 'changedMeanwhile') throw error
-        notSent()
+        notStored()
         texts.merge(name, error.refusal.current ?? null)
         next = texts.unsavedOf(name)
+        if (next) unsent.add(next)
         // What is theirs in a conflict is overwritten next: it must not be in this window alone.
         await keep()
       }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Refused } from '../../protocol.ts'
 import { createEditorStore } from './editor-store.ts'
 import {
   edit,
@@ -12,6 +13,7 @@ import {
   type,
   undoAll,
 } from './testing/opened-store.ts'
+import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 test('typing on in a field keeps what another program wrote in between, and undo takes back the own letters alone', async () => {
   const both = await opened()
@@ -98,4 +100,58 @@ test('a save that was refused is nothing that others wrote on: the owner is aske
   await store.saved()
   expect(store.state().conflicts).toHaveLength(1)
   expect(server.read('home.yaml')).toContain('pt: Olá!, en: Hi')
+})
+
+test('a text that was to be sent, and was not, is nothing that others wrote on either', async () => {
+  const { server, store } = await opened()
+  const { keepHistory } = server.client
+  // What the start began is over.
+  await store.saved()
+  type(store, title, 'Olá!')
+  type(store, ['title', 'en'], 'Hi')
+  const merged = home.replace('pt: Valores', 'pt: Os valores')
+  server.write('home.yaml', merged)
+  let kept = 0
+  server.client.keepHistory = async (...history) => {
+    kept += 1
+    if (kept === 1) return keepHistory(...history)
+    throw new Refused({ refused: 'noAnswer' })
+  }
+  await store.saved()
+  expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
+  server.client.keepHistory = keepHistory
+  server.write('home.yaml', merged.replace('Olá, en: Hello', 'Olá!, en: Welcome'))
+  await store.saved()
+  expect(store.state().conflicts).toHaveLength(1)
+  expect(server.read('home.yaml')).toContain('pt: Olá!, en: Hi')
+})
+
+test('a save that was on its way as the window closed is no other writer’s: what was typed after it comes back', async () => {
+  const kept = unsavedInMemory()
+  const { server, store } = await opened(kept())
+  const { keepHistory, saveFile } = server.client
+  await store.saved()
+  let goOn: (() => void) | undefined
+  const isHeld = new Promise<void>((begun) => {
+    server.client.keepHistory = async (...history) => {
+      begun()
+      await new Promise<void>((resolve) => (goOn = resolve))
+      return keepHistory(...history)
+    }
+  })
+  type(store, title, 'Bom dia')
+  type(store, ['title', 'en'], 'Hi')
+  const saving = store.saved()
+  await isHeld
+  type(store, ['title', 'en'], 'Hi there')
+  Object.assign(server.client, { keepHistory, saveFile: () => Promise.reject(new Refused({ refused: 'noAnswer' })) })
+  store.leave()
+  Object.assign(server.client, { saveFile })
+  goOn?.()
+  await saving
+  expect(server.read('home.yaml')).toContain('pt: Bom dia, en: Hi }')
+  const again: Opened = { server, store: createEditorStore(server.client, { theirs: 'Escolha' }, kept()) }
+  await again.store.start()
+  await again.store.saved()
+  expect(stored(again)).toContain('pt: Bom dia, en: Hi there }')
 })

@@ -92,7 +92,7 @@ async function treeChanges(
   filtered: ReadonlyMap<string, FilteredPicture>,
 ) {
   const changes = new Map<string, string | null>()
-  for (const { name } of await contentFiles(git, parent, prefix)) changes.set(prefix + name, null)
+  for (const name of (await contentFiles(git, parent, prefix)).keys()) changes.set(prefix + name, null)
   for (const [name, text] of files) {
     const known = on?.files.get(name) === text ? on.fileIds.get(name) : undefined
     changes.set(prefix + name, known ?? (await writeObject(git, name, text)))
@@ -112,7 +112,7 @@ async function treeChanges(
  */
 async function outsideContent(git: Git, prefix: string, head: string, tree: string, content: Iterable<string>) {
   const changes = new Map<string, string | null>([...content].map((path) => [path, null]))
-  for (const { name, id } of await contentFiles(git, head, prefix)) changes.set(prefix + name, id)
+  for (const [name, id] of await contentFiles(git, head, prefix)) changes.set(prefix + name, id)
   const outside = await changedTree(git, tree, changes)
   const changed = await git.text(['diff-tree', '-r', '-z', '--name-only', head, outside])
   return changed === '' ? undefined : { tree: outside, files: changed.split('\0').filter((name) => name !== '') }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { versionOf } from '../../content-store.ts'
 import { messageLines } from '../../publish/publisher.ts'
-import { contentFilesIn, type ListedFile, readSnapshot, type Version } from '../../publish/repository.ts'
+import { contentFilesIn, type FileIds, readSnapshot, type Version } from '../../publish/repository.ts'
 import type { Git } from './git.ts'
 
 /** The content files of a commit. @param prefix the content folder in the repository with a final slash, or empty */
-export async function contentFiles(git: Git, commit: string, prefix: string): Promise<readonly ListedFile[]> {
+export async function contentFiles(git: Git, commit: string, prefix: string): Promise<FileIds> {
   const listed = await git.text(['ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix ? [prefix] : [])])
   const files = listed.split('\0').map((line) => {
     const [, mode = '', sha = '', path = ''] = /^(\d+) \w+ (\w+)\t(.*)$/s.exec(line) ?? []
@@ -24,18 +24,16 @@ export async function contentFiles(git: Git, commit: string, prefix: string): Pr
  */
 export async function readCommit(git: Git, commit: string, prefix: string, filtered: Map<string, FilteredPicture>) {
   const listed = await contentFiles(git, commit, prefix)
-  const versions = new Map<string, string>()
-  for (const { name, id } of await withFilter(git, listed)) {
+  const onDisk = new Map(listed)
+  for (const [name, id] of await withFilter(git, listed)) {
     const bytes = await git.bytes(['cat-file', '--filters', `--path=${prefix}${name}`, id])
     const version = await versionOf(bytes)
     filtered.set(version, { id, bytes })
-    versions.set(name, version)
+    onDisk.set(name, version)
   }
-  const onDisk = listed.map(({ name, id }) => ({ name, id: versions.get(name) ?? id }))
-  return readSnapshot(commit, onDisk, async (files) => {
-    const ids = files.map(({ id }) => id)
-    return (await readObjects(git, ids)).map((bytes) => bytes?.toString('utf8') ?? '')
-  })
+  return readSnapshot(commit, onDisk, async (files) =>
+    (await readObjects(git, [...files.values()])).map((bytes) => bytes?.toString('utf8') ?? ''),
+  )
 }
 
 /** A picture that git keeps otherwise than it is on disk, as Git LFS does: the object, and the picture. */
@@ -45,9 +43,9 @@ export interface FilteredPicture {
 }
 
 /** The pictures to which `.gitattributes` applies a filter. */
-async function withFilter(git: Git, listed: readonly ListedFile[]): Promise<readonly ListedFile[]> {
-  const pictures = listed.filter(({ name }) => name.startsWith(pictureFolder))
-  const input = pictures.map(({ name }) => `${name}\0`).join('')
+async function withFilter(git: Git, listed: FileIds) {
+  const pictures = [...listed].filter(([name]) => name.startsWith(pictureFolder))
+  const input = pictures.map(([name]) => `${name}\0`).join('')
   const said = (await git.text(['check-attr', '-z', '--stdin', 'filter'], { input })).split('\0')
   return pictures.filter((_, index) => !/^un(?:set|specified)$/.test(said[3 * index + 2] ?? ''))
 }
