@@ -69,6 +69,9 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
+/** Takes the focus where the button that had it is gone. */
+export const focused = (element: HTMLElement | null) => element?.focus()
+
 /** What a panel is there for. */
 export const MainButton = (props: ButtonProps) => <Button {...props} className="primary" />
 
