@@ -4,8 +4,9 @@ import { githubMessages as messages } from '../github-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { keptToken, type Token } from './token.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { focused } from '../../app/panel/panel-heading.tsx'
 
 export type Account = ReturnType<typeof openAccount>
 
@@ -100,12 +101,6 @@ interface LeaveAccountProps {
 /** Signs out, once the owner knows what that deletes. */
 export function LeaveAccount({ isUnpublished, leave, keepDraft }: LeaveAccountProps) {
   const [asked, setAsked] = useState<'not yet' | 'stayed' | 'failed' | { readonly loses: boolean }>('not yet')
-  const first = useRef<HTMLButtonElement>(null)
-
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (asked !== 'not yet') first.current?.focus()
-  }, [asked])
 
   /** Nobody has to stay signed in because this browser can't say what is written. */
   const ask = async () => setAsked({ loses: await isUnpublished().catch(() => true) })
@@ -118,14 +113,23 @@ export function LeaveAccount({ isUnpublished, leave, keepDraft }: LeaveAccountPr
           <p role="alert">
             {messages.leaveAsk} {asked.loses && <strong>{messages.leaveLoses}</strong>}
           </p>
-          <Button ref={first} onPress={() => setAsked('stayed')}>
+          <Button ref={focused} onPress={() => setAsked('stayed')}>
             {messages.stay}
           </Button>
-          {asked.loses && <Button onPress={keepDraft}>{messages.keepDraft}</Button>}
+          {asked.loses && (
+            <Button
+              onPress={() => {
+                setAsked('not yet')
+                keepDraft()
+              }}
+            >
+              {messages.keepDraft}
+            </Button>
+          )}
           <Button onPress={() => void leave().catch(() => setAsked('failed'))}>{messages.leaveNow}</Button>
         </>
       ) : (
-        <Button ref={first} onPress={() => void ask()}>
+        <Button ref={asked === 'stayed' ? focused : null} onPress={() => void ask()}>
           {messages.leave}
         </Button>
       )}
