@@ -69,6 +69,27 @@ test('the pointer or the keys set the focus point, and the crops for a phone and
   ])
 })
 
+test('a finger that scrolls past a picture leaves its focus point, and one that taps it sets the point', async () => {
+  const { page, undo } = opened()
+  const point = (await openHero(opened())).locator('.focus-picture')
+  await point.scrollIntoViewIfNeeded()
+  const before = heroText(opened())
+  const { x = 0, y = 0, width = 0, height = 0 } = (await point.boundingBox()) ?? {}
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', up = 0) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * 0.3, y: y + height * 0.8 - up }],
+    })
+  await touch('touchStart')
+  for (const up of [20, 40, 60, 80]) await touch('touchMove', up)
+  await touch('touchEnd')
+  await point.click({ position: { x: width * 0.3, y: height * 0.4 } })
+  await expect.poll(() => heroText(opened())).toContain('focus: { x: 30, y: 40 }')
+  await undo()
+  await expect.poll(() => heroText(opened())).toBe(before)
+})
+
 test('the portrait of the site opens from the page that shows it, and its preview has the same arch', async () => {
   const { editor, page, panel } = opened()
   await page

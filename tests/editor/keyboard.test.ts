@@ -124,6 +124,14 @@ test('on a phone the toolbar has one row, all its buttons are reachable, and not
   await page.getByRole('button', { name: 'Fechar' }).click()
   await panel.getByText(/^Toque num texto/).waitFor()
 
+  // What is added to a list opens at its beginning, however far down the list is.
+  await site.getByRole('heading', { name: 'O que fica' }).click()
+  await panel.getByRole('button', { name: 'Acrescentar testemunho' }).click()
+  await panel.getByRole('heading', { name: /^Testemunho \d/ }).waitFor()
+  expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await panel.getByText(/^Toque num texto/).waitFor()
+
   // The panel covers half of the page. The touched part is in the other half.
   await site.getByRole('heading', { name: 'Sessões de Biodanza' }).click()
   await panel.getByRole('heading', { name: 'Sessões de Biodanza' }).waitFor()

@@ -1,9 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { editorOfFile } from './editor-for-tests.ts'
+import { startLocalEditor } from './edit-command.ts'
+import { editorForTests, editorOfFile, hasFocus } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
+const openAnother = editorForTests()
 
 /**
  * The parts that the owner can't see, with the panel scrolled to its top and to its end: outside the view or covered.
@@ -74,4 +76,26 @@ test('the editor finds a changed price in other texts, shows them, and changes t
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => editor.read('biodanza.yaml')).toBe(before)
   expect(editor.read('events.yaml')).toContain('euros: 12')
+})
+
+test('on a phone the offer leaves the field in sight that is being typed in, and its list has the focus once it is open', async () => {
+  const { page, site, panel, showPage } = await openAnother(startLocalEditor, {
+    viewport: { width: 360, height: 420 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
+  await site.getByText('A primeira aula custa 10 euros').first().tap()
+  const price = panel.getByRole('textbox', { name: 'Preço em euros' })
+  // As low as a field may be when it takes the focus.
+  await price.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await price.tap()
+  await price.fill('12')
+  const offer = page.getByRole('region', { name: 'O mesmo noutros textos' })
+  await offer.waitFor()
+  const { y = 0, height = 0 } = (await price.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual((await offer.boundingBox())?.y ?? 0)
+  await offer.getByRole('button', { name: 'Ver e mudar' }).tap()
+  await offer.getByRole('checkbox').first().waitFor()
+  await hasFocus(offer)
 })

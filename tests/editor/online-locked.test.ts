@@ -56,7 +56,6 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   await other.close()
   await write(online, 'Por publicar')
 
-  await page.getByRole('button', { name: 'Ver como' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByText('Há alterações por publicar').waitFor()
   await page.getByRole('button', { name: 'Sair e apagar' }).click()
@@ -88,7 +87,6 @@ test('signing out ends every tab, also one that sleeps, and says so if it could 
   await writing.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Por guardar')
   await writing.getByRole('status').filter({ hasText: 'não tem mais espaço' }).waitFor()
 
-  await page.getByRole('button', { name: 'Ver como' }).click()
   // This browser fails once to say what is there, and once to remove it.
   await page.evaluate(() => {
     for (const name of ['get', 'clear'] as const) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { hasFocus } from './editor-for-tests.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -59,6 +60,10 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
   await other.close()
   await publish(page)
   await status(page, 'Enviado').waitFor()
+  const version = page.getByRole('button', { name: /^Ver esta versão: / }).first()
+  await version.click()
+  await page.getByRole('button', { name: 'Voltar ao que está agora' }).click()
+  await hasFocus(version)
 
   theirs.git('pull', '-q')
   expect(theirs.git('diff', '--name-only', before, 'HEAD')).toBe('content/home.yaml')

@@ -9,7 +9,7 @@ import { messages, uiLanguage } from './messages/messages.ts'
 import { EditorProvider, useEditor, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
-import { type Open, type OpenPanel, panelTop, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
+import { leaving, type Open, type OpenPanel, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
 import { fieldOfPick, selectionAt } from './panel/selection.ts'
 import type { ShownState } from '../publish/publisher.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
@@ -75,7 +75,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   /** Opens a field, and the page that it is on. From a panel, one can go back to where one was. */
   function choose(source: ContentPath | undefined, way: Way = 'onwards') {
     if (way === 'anew') setTrail([])
-    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen, top: panelTop() }])
+    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen, top: leaving() }])
     noteFocus()
     setOpen({ chosen: source })
     // What was clicked on the page is on it.

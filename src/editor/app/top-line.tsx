@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components'
-import type { PageFile } from '../../content/model/schema/types.generated.ts'
 import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField, Sign } from './panel/plain-fields.tsx'
@@ -47,13 +46,13 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
         {leftOver(checked)}
       </Button>
     )
-  const titleOf = (page: PageFile) => (content ? pageTitle(content, page, uiLanguage) : page.path)
+  const pages = content?.pages.map(({ page }) => ({ id: page.path, text: pageTitle(content, page, uiLanguage) }))
   return (
     <header className="top-line" ref={setLine}>
       <h1>{messages.panel}</h1>
       <ChoiceField
         label={messages.page}
-        options={(content?.pages ?? []).map(({ page }) => ({ id: page.path, text: titleOf(page) }))}
+        options={pages ?? []}
         chosen={view.path}
         onChoose={(path) => setView({ ...view, path })}
       />
@@ -74,6 +73,8 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
           </Dialog>
         </Popover>
       </DialogTrigger>
+      {/* The style sheet shows one of the two: this one, in plain sight, where there is room for it. */}
+      {account && <div className="account">{account(() => open('publishing'))}</div>}
       {/* It keeps its place while it is of no use, so that nothing else moves there. */}
       <Button className="primary" isDisabled={openPanel === 'publishing'} onPress={() => open('publishing')}>
         {publishMessages.publish}

@@ -45,6 +45,20 @@ test('a name that is changed is found wherever else it stands, in either languag
   ])
 })
 
+test('a last name that comes or goes is never written twice, and the first name stays', () => {
+  const name = /name: \{ pt: (.+?), en/.exec(new Map(small).get('site.yaml') ?? '')?.[1] ?? ''
+  const [first = ''] = name.split(' ')
+  const here = { pt: `Com ${name} Lobo, ou ${name}. Escreva à ${first}.`, en: 'Soon.' }
+  expect(offered('site.yaml', ['name', 'pt'], `${name} Lobo`, here)).toEqual([
+    `home.yaml description/pt: Com ${name} Lobo, ou ${name} Lobo. Escreva à ${first}.`,
+    `site.yaml name/en: ${name} Lobo`,
+  ])
+  expect(offered('site.yaml', ['name', 'pt'], first, { ...here, pt: `Com ${name}. Escreva à ${first}.` })).toEqual([
+    `home.yaml description/pt: Com ${first}. Escreva à ${first}.`,
+    `site.yaml name/en: ${first}`,
+  ])
+})
+
 const described = { pt: 'home.yaml description/pt', en: 'home.yaml description/en' }
 
 test('a price is found in its written forms, and is written as the language of the text has it', () => {

@@ -50,7 +50,9 @@ export interface Mention {
 /** The texts, apart from the one that was changed, that still state a fact as it was. Nothing for ordinary prose. */
 export function mentionsOf(texts: Texts, { file, path, before, after, node, language }: ChangedLeaf): Mention[] {
   const isOwnName = fileKind(file) === 'site' && path[0] === 'name'
-  const forms = isOwnName ? nameForms : formsOf(node)
+  // A first name stays as it is where only a last one comes or goes.
+  const isSameStart = after.startsWith(`${before} `) || before.startsWith(`${after} `)
+  const forms = isOwnName ? (isSameStart ? formsOfType['Name'] : nameForms) : formsOf(node)
   if (!forms) return []
   const own = JSON.stringify(path)
   return textsWith(texts, (ofText) =>
@@ -68,29 +70,20 @@ const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => 
     // Words that somebody reads, whatever else the value might have been.
     if (typeof value !== 'string' || ![node, ...alternativesOf(node)].some(isText)) return []
     const phrases = phrasesIn(languages.find((each) => path.includes(each)))
-    const parts = phrases.length > 0 ? cut(value, patternOf(phrases), phrases) : []
-    if (parts.length < 2) return []
+    const parts = phrases.length > 0 ? cut(value, phrases) : []
+    if (parts.every((part) => typeof part === 'string')) return []
     return [{ file, path, parts, changed: parts.map((part) => (typeof part === 'string' ? part : part.to)).join('') }]
   })
 
-/** Longest first, and never inside a longer word or number. */
+/** Longest first, and never inside a longer word or number, nor in what says already what it is to say. */
 function patternOf(phrases: readonly Phrase[]): RegExp {
-  const longestFirst = phrases.map(({ from }) => from).toSorted((a, b) => b.length - a.length)
+  const longestFirst = phrases.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?<!\d[.,:])(?:${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d)`, 'gu')
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?<!\d[.,:])(${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d)`, 'u')
 }
 
-function cut(text: string, pattern: RegExp, phrases: readonly Phrase[]): readonly (string | Phrase)[] {
-  const parts: (string | Phrase)[] = []
-  let from = 0
-  for (const match of text.matchAll(pattern)) {
-    const phrase = phrases.find((each) => each.from === match[0])
-    if (!phrase) continue
-    parts.push(text.slice(from, match.index), phrase)
-    from = match.index + match[0].length
-  }
-  return [...parts, text.slice(from)]
-}
+const cut = (text: string, phrases: readonly Phrase[]): readonly (string | Phrase)[] =>
+  text.split(patternOf(phrases)).map((part, index) => (index % 2 && phrases.find(({ from }) => from === part)) || part)
 
 /** The words for a fact as it was, and for the same fact as it is now. */
 type Phrase = Readonly<Record<'from' | 'to', string>>

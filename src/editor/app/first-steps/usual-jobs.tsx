@@ -14,8 +14,7 @@ import { answersLeft, firstQuestions } from './questions.ts'
 export function UsualJobs() {
   const { state, store, checked, choose, setOpenPanel } = useEditor()
   const { texts } = state
-  const { samples } = checked
-  const left = useMemo(() => answersLeft(firstQuestions(samples, texts)), [samples, texts])
+  const left = useMemo(() => answersLeft(firstQuestions(checked.samples, texts)), [checked.samples, texts])
   const opening = (panel: OpenPanel) => () => setOpenPanel(panel)
   const jobs: readonly (readonly [string, () => void])[] = [
     ...(left > 0 ? [[messages.firstSteps.open(left), opening('firstSteps')] as const] : []),

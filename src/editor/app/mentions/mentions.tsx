@@ -7,7 +7,7 @@ import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { Tick } from '../panel/plain-fields.tsx'
-import { MainButton } from '../panel/panel-heading.tsx'
+import { focused, MainButton } from '../panel/panel-heading.tsx'
 
 /** The words of a fact that was changed while other texts still state the old one, and these texts. */
 function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) {
@@ -98,6 +98,11 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
 /** Milliseconds without a keystroke after which a text counts as finished. */
 const pause = 800
 
+/** What is typed in stays in sight above what has just appeared, where an on-screen keyboard leaves little room. */
+const besideField = (offer: Element | null) => {
+  if (offer && !matchMedia('(hover: hover)').matches) document.activeElement?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Says that other texts mention what has just been changed, and lists them on request. */
 export function MentionsOffer() {
   const { store, state } = useEditor()
@@ -119,7 +124,13 @@ export function MentionsOffer() {
   const left = useMemo(() => (isCurrent ? leftBehindBy(settled, texts) : undefined), [isCurrent, settled, texts])
   if (!left) return null
   return (
-    <section className="mentions" aria-label={messages.mentions.title}>
+    <section
+      className="mentions"
+      aria-label={messages.mentions.title}
+      key={String(isOpen)}
+      ref={isOpen ? focused : besideField}
+      tabIndex={-1}
+    >
       <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
         <MentionsList {...left} isChosen done={() => setDismissed(store.state().history.steps.at(-1)?.files)} />

@@ -17,10 +17,6 @@ export function PagesPanel() {
   const [doing, setDoing] = useState<Doing>({ kind: 'list' })
   const { texts } = state
   const back = () => setDoing({ kind: 'list' })
-  const openHead = (path: string, file: string) => {
-    showPage(path)
-    choose({ file, path: [] })
-  }
   const page = 'path' in doing ? pagesByPath(texts).get(doing.path) : undefined
   return (
     <ListPanel
@@ -42,7 +38,7 @@ export function PagesPanel() {
                 </h3>
                 <p className="hint">{path === '/' ? messages.pages.homeStays : path}</p>
                 <p className="actions">
-                  <Button onPress={() => openHead(path, file)}>{messages.pages.open}</Button>
+                  <Button onPress={() => choose({ file, path: [] })}>{messages.pages.open}</Button>
                   {path !== '/' && (
                     <>
                       <Button onPress={() => setDoing({ kind: 'address', path })}>

@@ -14,7 +14,7 @@ import { localisePage } from '../../../content/page/localise.ts'
 import { frameAddress, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { selectionAt } from './selection.ts'
-import { type NewBlock, scrollPanelTo } from './trail.ts'
+import type { NewBlock } from './trail.ts'
 
 /** Every block type, with its name, its purpose and a preview. The one that is chosen is added at position `at` of a page. */
 export function BlockChoice({ file, at }: NewBlock) {
@@ -30,7 +30,6 @@ export function BlockChoice({ file, at }: NewBlock) {
     store.change({ label: messages.add(labelOf(type, node)), files: editedTexts(now.texts, [edit]) })
     fresh.added({ file, path: ['blocks', at] })
     choose({ file, path: ['blocks', at] })
-    scrollPanelTo(0)
   }
 
   return (

@@ -69,8 +69,8 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
   )
 }
 
-/** The `ref` of a button that comes in place of the one that was pressed. */
-export const focused = (button: HTMLButtonElement | null): void => button?.focus()
+/** Takes the focus where the button that had it is gone. */
+export const focused = (element: HTMLElement | null) => element?.focus()
 
 /** What a panel is there for. */
 export const MainButton = (props: ButtonProps) => <Button {...props} className="primary" />

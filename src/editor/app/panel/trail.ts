@@ -30,7 +30,12 @@ export type Way = 'onwards' | 'instead' | 'anew'
 
 const panel = () => document.querySelector('.side .panel')
 
-export const panelTop = (): number => panel()?.scrollTop ?? 0
+/** How far the panel was scrolled, in pixels. What opens in its place begins at its top. */
+export function leaving(): number {
+  const top = panel()?.scrollTop ?? 0
+  panel()?.scrollTo(0, 0)
+  return top
+}
 
 /** Frames for which a panel may still grow, as one does that asks the server. */
 const patience = 120

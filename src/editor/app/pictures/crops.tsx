@@ -33,13 +33,13 @@ interface FocusPointProps {
   readonly point: Point | undefined
 }
 
-/** The whole picture: a click, or the arrow keys, set the point that must not be cropped. */
+/** The whole picture: a tap, not a finger that scrolls, or the arrow keys, set the point that must not be cropped. */
 export function FocusPoint({ address, facts, path, node, point }: FocusPointProps) {
   const { store, write } = useEditing()
   const shown = point ?? middle
   const label = labelOf('focus', node)
 
-  function touch({ currentTarget, clientX, clientY }: PointerEvent): void {
+  function set({ currentTarget, clientX, clientY }: PointerEvent): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     store.seal()
     write(path, { x: percent((clientX - left) / width), y: percent((clientY - top) / height) }, label)
@@ -47,7 +47,7 @@ export function FocusPoint({ address, facts, path, node, point }: FocusPointProp
 
   return (
     <div className="focus-point" role="group" aria-label={label}>
-      <div className="focus-picture" style={'fault' in facts ? undefined : ratioOf(facts)} onPointerDown={touch}>
+      <div className="focus-picture" style={'fault' in facts ? undefined : ratioOf(facts)} onPointerUp={set}>
         <img src={address} alt="" draggable={false} />
         <span className="point" style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />
         {fieldsOf(node).map(({ key, node: field }) =>

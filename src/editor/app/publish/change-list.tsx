@@ -76,6 +76,15 @@ function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownC
   )
 }
 
+/** Changes to read, not to choose from. */
+export const Sentences = ({ changes }: Pick<ChangeListProps, 'changes'>) => (
+  <ul>
+    {changes.map(({ id, sentence }) => (
+      <li key={id}>{sentence}</li>
+    ))}
+  </ul>
+)
+
 /** A set with items added or removed. */
 export const withTicks = (ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> =>
   on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
@@ -99,10 +108,11 @@ export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProp
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
 
-  function take(chosen: Readonly<Record<string, Choice>>) {
+  const openIn = (made: typeof choices) => conflicts.filter(({ id }) => made[id] === undefined)
+
+  function take(chosen: typeof choices) {
     setChoices(chosen)
-    const left = conflicts.filter(({ id }) => chosen[id] === undefined)
-    if (conflicts.length > 0 && left.length > 0) return
+    if (openIn(chosen).length > 0) return
     void attempt(async () => {
       const result = await mergeTheirs({ lang: uiLanguage, choices: chosen })
       setConflicts(result.conflicts)
@@ -113,20 +123,12 @@ export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProp
   return (
     <section>
       <h3>{title}</h3>
-      <ul>
-        {changes.map(({ id, sentence }) => (
-          <li key={id}>{sentence}</li>
-        ))}
-      </ul>
-      {conflicts.every(({ id }) => choices[id] !== undefined) && (
-        <MainButton onPress={() => take(choices)}>{label}</MainButton>
-      )}
+      <Sentences changes={changes} />
+      {openIn(choices).length === 0 && <MainButton onPress={() => take(choices)}>{label}</MainButton>}
       {conflicts.length > 0 && <p>{messages.conflicts}</p>}
-      {conflicts
-        .filter(({ id }) => choices[id] === undefined)
-        .map(({ id, ...words }) => (
-          <ConflictQuestion key={id} words={words} choose={(choice) => take({ ...choices, [id]: choice })} />
-        ))}
+      {openIn(choices).map(({ id, ...words }) => (
+        <ConflictQuestion key={id} words={words} choose={(choice) => take({ ...choices, [id]: choice })} />
+      ))}
     </section>
   )
 }

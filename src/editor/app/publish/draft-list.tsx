@@ -10,7 +10,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import { type Said, usePublishing } from './outcome.tsx'
 import { useShownState } from './versions.tsx'
-import { focused, StepButton } from '../panel/panel-heading.tsx'
+import { focused, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
@@ -114,11 +114,9 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
 
   return (
     <section>
-      <h3>{nameOf(branch)}</h3>
+      <PanelHeading as="h3">{nameOf(branch)}</PanelHeading>
       <p>{messages.shownDraft}</p>
-      <Button className="step" ref={focused} onPress={() => leave()}>
-        {messages.leaveVersion}
-      </Button>
+      <StepButton onPress={() => leave()}>{messages.leaveVersion}</StepButton>
       <Theirs
         title={messages.draftChanges}
         label={messages.continueDraft}

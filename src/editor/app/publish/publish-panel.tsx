@@ -5,7 +5,7 @@ import { isSample } from '../../../content/operations/sample-things.ts'
 import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
 import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
-import { ChangeList, type ChangeListProps, Theirs, withTicks } from './change-list.tsx'
+import { ChangeList, type ChangeListProps, Sentences, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
 import { Readiness } from './readiness.tsx'
@@ -28,8 +28,8 @@ export function PublishPanel() {
 
   // The button that had the focus may be gone.
   useEffect(() => {
-    if (said && document.activeElement === document.body) status.current?.focus()
-  }, [said])
+    if (document.activeElement === document.body) status.current?.focus()
+  }, [said, draft])
 
   const attempt = attemptWith(setSaid)
 
@@ -77,6 +77,11 @@ export function PublishPanel() {
     void refresh(true)
   }
 
+  function showDraft(opened?: OpenDraft, result?: Said): void {
+    setDraft(opened)
+    setSaid(result)
+  }
+
   const tick = (ids: readonly string[], on: boolean) => setLeftOut((before) => withTicks(before, ids, !on))
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
@@ -95,14 +100,7 @@ export function PublishPanel() {
       {overview && (
         <PublishingProvider value={{ overview, setSaid }}>
           {draft && publisher.drafts ? (
-            <OpenedDraft
-              {...draft}
-              drafts={publisher.drafts}
-              leave={(result) => {
-                setDraft(undefined)
-                setSaid(result)
-              }}
-            />
+            <OpenedDraft {...draft} drafts={publisher.drafts} leave={(result) => showDraft(undefined, result)} />
           ) : (
             <>
               {overview.theirs.length > 0 && (
@@ -137,13 +135,7 @@ export function PublishPanel() {
               )}
               <Readiness isHeldBack={obstacle !== undefined} />
               {publisher.drafts && overview.repository.state === 'ready' && (
-                <DraftList
-                  drafts={publisher.drafts}
-                  open={(opened) => {
-                    setSaid(undefined)
-                    setDraft(opened)
-                  }}
-                />
+                <DraftList drafts={publisher.drafts} open={showDraft} />
               )}
               {overview.repository.state === 'ready' && <Versions />}
             </>
@@ -184,17 +176,12 @@ function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
   return (
     <>
       {(['sample', 'error', 'missing'] as const).map((why) => {
-        const ids = new Set(holding.filter((each) => each.why === why).map(({ id }) => id))
-        const sentences = changes.filter(({ id }) => ids.has(id)).map(({ sentence }) => sentence)
-        if (sentences.length === 0) return null
+        const held = changes.filter(({ id }) => holding.some((each) => each.why === why && each.id === id))
+        if (held.length === 0) return null
         return (
           <div key={why} className="obstacle">
             <p>{messages.holding[why]}</p>
-            <ul>
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
+            <Sentences changes={held} />
           </div>
         )
       })}

@@ -5,26 +5,29 @@ import type { Version } from '../../publish/repository.ts'
 import { uiLanguage, dayOf, publishMessages as messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { scrollPanelTo } from '../panel/trail.ts'
-import { ChangeList, withTicks } from './change-list.tsx'
+import { ChangeList, Sentences, withTicks } from './change-list.tsx'
 import { usePublishing } from './outcome.tsx'
-import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
+import { focused, MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 
 interface OpenVersion {
   readonly version: Version
   readonly shown: ShownState
 }
 
+type LeftVersion = Partial<Pick<OpenVersion, 'version'>>
+
 /** Each published version, with its day and what it changed. */
 export function Versions() {
   const { store, publisher } = useEditor()
   const { overview, attempt } = usePublishing()
   const [versions, setVersions] = useState<readonly Version[]>()
-  const [opened, setOpened] = useState<OpenVersion>()
+  /** Without what it shows, the version that was left: its button has the focus again. */
+  const [opened, setOpened] = useState<OpenVersion | LeftVersion>({})
 
   useEffect(() => {
     void attempt(async () => setVersions(await publisher.versions()))
     // What has changed since the version on display is different now.
-    if (opened) void open(opened.version, true)
+    if ('shown' in opened) void open(opened.version, true)
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
   }, [overview.stamp])
 
@@ -33,10 +36,10 @@ export function Versions() {
       await store.saved()
       const shown = await publisher.version(version.commit, uiLanguage)
       // What is read again may have been left meanwhile.
-      setOpened((now) => (isAgain && !now ? now : { version, shown }))
+      setOpened((now) => (isAgain && !('shown' in now) ? now : { version, shown }))
     })
 
-  if (opened) return <OpenedVersion {...opened} leave={() => setOpened(undefined)} />
+  if ('shown' in opened) return <OpenedVersion {...opened} leave={setOpened} />
   return (
     <section>
       <h3>{messages.versions}</h3>
@@ -49,6 +52,7 @@ export function Versions() {
             </p>
             <p>{version.title}</p>
             <Button
+              ref={version.commit === opened.version?.commit ? focused : null}
               aria-label={`${messages.openVersion}: ${dayOf(version.time)}, ${version.title}`}
               onPress={() => void open(version)}
             >
@@ -70,7 +74,7 @@ export function useShownState(shown: ShownState): void {
 }
 
 /** One version: what it changed, and which of it to restore, as one change that can be undone. */
-function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave: () => void }) {
+function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave: (left: LeftVersion) => void }) {
   const { attempt, setSaid } = usePublishing()
   const { store, publisher } = useEditor()
   useShownState(shown)
@@ -82,7 +86,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
       await store.saved()
       const { files, pictures } = await publisher.takeBack(version.commit, ids)
       store.change({ label: messages.fromVersion(day), files: new Map(Object.entries(files)), added: pictures })
-      leave()
+      leave({})
       setSaid({ outcome: 'takenBack' })
       // What is to be published now is above.
       scrollPanelTo(0)
@@ -92,14 +96,10 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
     <section>
       <PanelHeading as="h3">{day}</PanelHeading>
       <p>{messages.shownVersion(day)}</p>
-      <StepButton onPress={leave}>{messages.leaveVersion}</StepButton>
+      <StepButton onPress={() => leave({ version })}>{messages.leaveVersion}</StepButton>
       <h4>{messages.whatItChanged}</h4>
       {shown.changed.length === 0 && <p>{messages.programUpdated}</p>}
-      <ul>
-        {shown.changed.map(({ id, sentence }) => (
-          <li key={id}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences changes={shown.changed} />
       <h4>{messages.changedSince}</h4>
       <p className="hint">{shown.since.length === 0 ? messages.sameAsNow : messages.takeBackHint}</p>
       <ChangeList changes={shown.since} ticked={ticked} tick={(ids, on) => setTicked(withTicks(ticked, ids, on))} />

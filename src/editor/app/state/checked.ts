@@ -1,5 +1,5 @@
 import type { SourceCache } from '../../../content/check/recover/read-source.ts'
-import type { PictureFacts } from '../../../content/model/content-source.ts'
+import type { ContentSource, PictureFacts } from '../../../content/model/content-source.ts'
 import type { Content } from '../../../content/model/content.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import type { Language, ToolLanguage } from '../../../content/model/language.ts'
@@ -43,16 +43,18 @@ export function checker(lang: ToolLanguage, missing: Missing) {
   const cache: SourceCache = new Map()
   const shownCache: SourceCache = new Map()
   let last: { checked: Checked; texts: Texts; pictures: Pictures; isChecked: boolean } | undefined
-  const load = (files: Texts, pictures: Pictures, known: SourceCache) =>
-    loadContent({ folder: '', files, pictures: factsIn(pictures) }, { lang, cache: known })
+  const load = (files: Texts, pictures: ContentSource['pictures'], known: SourceCache) =>
+    loadContent({ folder: '', files, pictures }, { lang, cache: known })
   return { check, provisional }
 
   /** Checks everything; files that have not changed are not checked again. */
   function check(texts: Texts, pictures: Pictures): Checked {
     if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.checked
-    const { content, diagnostics, samples } = load(texts, pictures, cache)
-    const loadShown = (files: Texts) => load(files, pictures, shownCache)
-    const shown = content ?? showable(texts, [...pictures.keys()], missing, loadShown)
+    const { content, diagnostics, samples } = load(texts, factsIn(pictures), cache)
+    // Without facts none is too small: what stands in for one that is still to be chosen takes nothing else away.
+    const names = [...pictures.keys()]
+    const loadShown = (files: Texts) => load(files, new Map(names.map((name) => [name, undefined])), shownCache)
+    const shown = content ?? showable(texts, names, missing, loadShown)
     const checked = {
       diagnostics,
       samples,

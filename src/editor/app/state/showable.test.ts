@@ -77,6 +77,18 @@ test('whatever was just added to the site or its practice, the rest is shown whi
     })
 })
 
+test('a picture still to be chosen takes nothing else from its page, though others are too small for its place', () => {
+  const small = new Map([...pictures].map(([name]) => [name, { facts: { width: 10, height: 10, digest: name } }]))
+  const gallery = texts.get('biodanza.yaml') ?? ''
+  const added = gallery.replace(/ {4}pictures:\n/, (list) => `${list}      - { file: "", alt: { pt: "", en: "" } }\n`)
+  expect(added).not.toBe(gallery)
+  const blocksOf = (text: string, facts: typeof pictures) => {
+    const { content } = checker('pt', pt).check(new Map([...texts, ['biodanza.yaml', text]]), facts)
+    return content?.pages.find(({ file }) => file === 'biodanza.yaml')?.page.blocks.map(({ type }) => type)
+  }
+  expect(blocksOf(added, small)).toEqual(blocksOf(gallery, pictures))
+})
+
 /** Every place in a value. */
 function placesIn(value: Value, path: ValuePath = []): readonly ValuePath[] {
   if (typeof value === 'string') return [path]

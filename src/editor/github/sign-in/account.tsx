@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client'
-import { focused } from '../../app/panel/panel-heading.tsx'
 import type { PublishProblem } from '../../publish/repository.ts'
 import { githubMessages as messages } from '../github-messages.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -7,6 +6,7 @@ import { keptToken, type Token } from './token.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { focused } from '../../app/panel/panel-heading.tsx'
 
 export type Account = ReturnType<typeof openAccount>
 
@@ -116,7 +116,16 @@ export function LeaveAccount({ isUnpublished, leave, keepDraft }: LeaveAccountPr
           <Button ref={focused} onPress={() => setAsked('stayed')}>
             {messages.stay}
           </Button>
-          {asked.loses && <Button onPress={keepDraft}>{messages.keepDraft}</Button>}
+          {asked.loses && (
+            <Button
+              onPress={() => {
+                setAsked('not yet')
+                keepDraft()
+              }}
+            >
+              {messages.keepDraft}
+            </Button>
+          )}
           <Button onPress={() => void leave().catch(() => setAsked('failed'))}>{messages.leaveNow}</Button>
         </>
       ) : (
