@@ -72,8 +72,6 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
   globalThis.gc?.()
   const { written, content, pictures } = drawn
   const styles = stylesOfPages(program.styles, content)
-
-  const revision = eventsRevision(contentFolder)
   const output = openOutput(out)
   try {
     const sizeOf = (file: string) => statSync(join(pictureFolder, nameOnDisk(pictureFolder, file))).size
@@ -85,21 +83,15 @@ export async function buildSite(contentFolder: string, out: string, check?: Buil
     const inline = { scripts, styles: [...new Set(styles.byPath.values())].map(inlineSource) }
     const others = [program.files, editor?.files ?? [], hostingFiles(inline, formerAddresses(content), hosted)]
     for (const [address, file] of others.flatMap((files) => [...files])) output.write(address, file)
-    const stylesAddress = `${siteFolders.program}site-${hash('sha256', styles.file, 'base64url').slice(0, 8)}.css`
-    output.write(stylesAddress, styles.file)
-    const preloads = fontPreloads(program.files.keys())
+    const allStyles = `${siteFolders.program}site-${hash('sha256', styles.file, 'base64url').slice(0, 8)}.css`
+    output.write(allStyles, styles.file)
     const document: MakeDocument = (page, data, head) => {
       const css = styles.byPath.get(page.path) ?? ''
-      const shell = {
-        cspMeta: cspMeta(pagePolicy({ scripts, styles: [inlineSource(css)] })),
-        styles: `${preloads}<style>${css}</style>`,
-        script: `<script>${program.firstScript}</script>`,
-        program: program.address,
-        allStyles: stylesAddress,
-      }
-      return documentHtml(page, shell, head, data)
+      const meta = cspMeta(pagePolicy({ scripts, styles: [inlineSource(css)] }))
+      const sources = `${fontPreloads(program.files.keys())}<style>${css}</style>\n<script>${program.firstScript}</script>`
+      return documentHtml(page, { cspMeta: meta, program: program.address, allStyles }, head + sources, data)
     }
-    for (const [address, make] of filesOfContent(content, pictures, document, today, revision))
+    for (const [address, make] of filesOfContent(content, pictures, document, today, eventsRevision(contentFolder)))
       output.write(address, await make())
     for (const [address, file] of rootFiles(contentFolder)) output.write(address, file)
     output.publish()

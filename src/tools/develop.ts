@@ -112,15 +112,12 @@ const rendererFile = '/src/site/shell/entry-server.tsx'
  */
 async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
   const { documentHtml } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
-  const shell = {
-    // Those of the blocks follow with their components.
-    styles: '<link rel="stylesheet" href="/src/site/styles/index.css">',
-    script: `<script type="module" src="/src/site/shell/entry-inline.ts"></script>`,
-    program: '/src/site/shell/entry-client.tsx',
-    // So that Vite can update a component in its place.
-    eager: true,
-  }
-  return server.transformIndexHtml(page.path, documentHtml(page, shell, head, data))
+  // The styles of the blocks follow with their components.
+  const sources =
+    '<link rel="stylesheet" href="/src/site/styles/index.css">\n<script type="module" src="/src/site/shell/entry-inline.ts"></script>'
+  // Eager, so that Vite can update a component in its place.
+  const shell = { program: '/src/site/shell/entry-client.tsx', eager: true }
+  return server.transformIndexHtml(page.path, documentHtml(page, shell, head + sources, data))
 }
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */

@@ -105,9 +105,7 @@ async function readStored(root: string, name: string): Promise<StoredFile | unde
 }
 
 /** The entries of a folder by name; empty if the folder does not exist: a site may have no pictures yet. */
-async function entryNames(folder: string): Promise<readonly string[]> {
-  return (await ifThere(() => readdir(folder)))?.toSorted() ?? []
-}
+const entryNames = async (folder: string) => (await ifThere(() => readdir(folder)))?.toSorted() ?? []
 
 /** The path of a name. @throws Refused if it is not a name that content can have, or is a link */
 async function pathInside(root: string, name: string): Promise<string> {

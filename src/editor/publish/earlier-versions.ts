@@ -48,8 +48,7 @@ export function openEarlierVersions(services: PublisherServices) {
       for (const [name, version] of then.pictures) {
         const isOther = now.pictures.has(name)
         if (isOther ? wanted.pictures.get(name) === now.pictures.get(name) : !picturesInTexts(texts).has(name)) continue
-        // Another picture now has that name and stays until the owner publishes. The restored picture gets a new
-        // name.
+        // Another picture now has that name and stays until the owner publishes. The restored one gets a new name.
         const free = isOther ? freePictureName(name, now.pictures.keys()) : name
         pictures.push({ name: free, version })
         for (const [file, text] of texts) if (isOther) texts.set(file, shownAs(file, text, name, free))

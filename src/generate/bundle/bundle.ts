@@ -106,24 +106,18 @@ const mostStyles = 8
  * @returns the styles by the path of a page; the most frequent sets of blocks have their own
  */
 export function stylesOfPages(styles: string, { pages }: Pick<Content, 'pages'>) {
-  const sets = new Map([['', [notFoundPath as string]]])
-  for (const { page } of pages) {
-    const set = [...new Set(page.blocks.map(({ type }) => type))].toSorted().join(' ')
-    const paths = sets.get(set)
-    if (paths) paths.push(page.path)
-    else sets.set(set, [page.path])
-  }
-  const all = stylesOfBlocks(styles, [...sets.keys()].join(' '))
-  const byPath = new Map<string, string>()
-  const frequent = [...sets].toSorted(([, some], [, others]) => others.length - some.length)
-  for (const [index, [set, paths]] of frequent.entries()) {
-    const own = index < mostStyles - 1 ? stylesOfBlocks(styles, set) : all
-    for (const path of paths) byPath.set(path, own)
-  }
+  const setOf = new Map<string, string>([[notFoundPath, '']])
+  for (const { page } of pages)
+    setOf.set(page.path, [...new Set(page.blocks.map(({ type }) => type))].toSorted().join(' '))
+  const counts = new Map<string, number>()
+  for (const set of setOf.values()) counts.set(set, (counts.get(set) ?? 0) + 1)
+  const frequent = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostStyles - 1)
+  const own = new Map(frequent.map(([set]) => [set, stylesOfBlocks(styles, set)]))
+  const all = stylesOfBlocks(styles, [...counts.keys()].join(' '))
   const root = parse(all)
   // The document has them. Declared anew, a font may be fetched anew.
   root.walkAtRules('font-face', (font) => void font.remove())
-  return { byPath, file: root.toString() }
+  return { byPath: new Map([...setOf].map(([path, set]) => [path, own.get(set) ?? all])), file: root.toString() }
 }
 
 /** Styles without those of other block types. What belongs to a block type has it first in its selector. */

@@ -84,9 +84,7 @@ export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
  * The widths to encode of a picture, in pixels, smallest first. Those only just below its own are left out.
  * @param widest its own width, or the largest of the settings where that is less
  */
-function widthsFor(widest: number): readonly number[] {
-  return [...encodeSettings.widths.filter((width) => width < widest * 0.9), widest]
-}
+const widthsFor = (widest: number) => [...encodeSettings.widths.filter((width) => width < widest * 0.9), widest]
 
 async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder']> {
   const aspect = pixels.info.width / pixels.info.height

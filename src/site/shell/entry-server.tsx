@@ -19,8 +19,6 @@ export function renderPage(page: Page): string {
 interface DocumentShell {
   /** The CSP and referrer `<meta>`. Absent in development, because Vite's client would break the policy. */
   readonly cspMeta?: string
-  readonly styles: string
-  readonly script: string
   readonly program: string
   /** The styles of every block. Absent in development, where Vite adds them. */
   readonly allStyles?: string
@@ -30,12 +28,11 @@ interface DocumentShell {
 
 /**
  * The complete HTML document of a page in one language. Throws what a block throws.
- * @param head further elements of `<head>`
+ * @param head further elements of `<head>`, with styles and the inline script
  * @param data the address of the page's data
  */
 export function documentHtml(page: Page, shell: DocumentShell, head: string, data: string): string {
   const html = renderPage(page)
-  const allStyles = shell.allStyles ? ` data-styles="${shell.allStyles}"` : ''
   // The not-found page logs the attempted address, which only the client bundle does.
   const now = shell.eager || page.kind === 'not-found' ? ' data-now' : ''
   // Cloudflare would put a script in the place of each address, which the policy stops
@@ -49,11 +46,10 @@ ${shell.cspMeta ?? ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
-${head}${shell.styles}
-${shell.script}
+${head}
 </head>
 <body>
-${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.program}" data-page="${data}"${allStyles}${now}>${html.replaceAll('@', '&#64;')}</div>
+${hasEmail ? '<!--email_off-->' : ''}<div id="${rootId}" data-program="${shell.program}" data-page="${data}" data-styles="${shell.allStyles ?? ''}"${now}>${html.replaceAll('@', '&#64;')}</div>
 <p id="${announcerId}" class="visually-hidden" role="status"></p>${hasEmail ? '<!--/email_off-->' : ''}
 </body>
 </html>

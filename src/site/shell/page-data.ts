@@ -16,14 +16,14 @@ let styles: Promise<void> | undefined
  * Adds the styles of all blocks, once, before another page is shown: the document has those of its own page. The policy
  * allows no element for them. Throws if they can't be had.
  */
-export async function addAllStyles({ dataset: { styles: address } }: HTMLElement): Promise<void> {
-  if (!address) return
-  styles ??= fetchFile(address).then(async (response) => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(await response.text())
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  })
-  await styles
+export function addAllStyles({ dataset: { styles: address } }: HTMLElement): Promise<void> | undefined {
+  if (address)
+    styles ??= fetchFile(address).then(async (response) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(await response.text())
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+  return styles
 }
 
 async function fetchFile(address: string, signal?: AbortSignal): Promise<Response> {

@@ -4,6 +4,9 @@ import './picture.css'
 
 type PlaceholderProps = LocalisedPicture['placeholder']
 
+const isSameDrawing = (before: PlaceholderProps, after: PlaceholderProps): boolean =>
+  before.columns === after.columns && before.colours.join() === after.colours.join()
+
 /**
  * A coarse drawing of a picture's colours, shown until the picture has loaded. Memoized by value: both languages have
  * equal colours in separate arrays, and a change of language need not render it again.
@@ -23,10 +26,6 @@ const Placeholder = memo(function Placeholder({ columns, colours }: PlaceholderP
     </svg>
   )
 }, isSameDrawing)
-
-function isSameDrawing(before: PlaceholderProps, after: PlaceholderProps): boolean {
-  return before.columns === after.columns && before.colours.join() === after.colours.join()
-}
 
 interface PictureProps {
   readonly picture: LocalisedPicture

@@ -2,8 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
-import { valueAtPath, pointerTo, fileKind } from '../../../content/model/source.ts'
-import type { CheckedValue, Value } from '../../../content/model/source.ts'
+import { type CheckedValue, fileKind, pointerTo, type Value, valueAtPath } from '../../../content/model/source.ts'
 import { alternativesOf, childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
@@ -176,6 +175,5 @@ function textsInUse(node: SchemaNode, texts: Texts): readonly CheckedValue[] {
   return found.filter((text, index) => shown(text) && found.findIndex((other) => isSame(other, text)) === index)
 }
 
-function shown(text: CheckedValue | undefined): string {
-  return String((typeof text === 'object' ? valueAtPath(text, [uiLanguage]) : text) ?? '')
-}
+const shown = (text: CheckedValue | undefined): string =>
+  String((typeof text === 'object' ? valueAtPath(text, [uiLanguage]) : text) ?? '')

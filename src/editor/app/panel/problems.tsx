@@ -13,9 +13,8 @@ import { describePlace } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 
 /**
- * Everything that is left to resolve, each one click away from its field. If the check knows how
- * the lines should read, they can be corrected from here: a file that can't be parsed has no fields. What is wrong with a
- * file opens its text.
+ * Everything that is left to resolve, each one click away from its field. If the check knows how the lines should read,
+ * they can be corrected from here: a file that can't be parsed has no fields. What is wrong with a file opens its text.
  */
 export function Problems({ openFile }: { readonly openFile: (source: ContentPath) => void }) {
   const { store, choose, checked } = useEditor()

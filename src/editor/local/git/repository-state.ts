@@ -93,9 +93,8 @@ async function commitsAt(git: Git, names: readonly string[]): Promise<readonly (
 
 export const isCommit = async (git: Git, commit: string) => (await commitsAt(git, [commit]))[0] === commit
 
-export async function isAncestor(git: Git, one: string, other: string): Promise<boolean> {
-  return one === other || (await tryGit(git, ['merge-base', one, other])) === one
-}
+export const isAncestor = async (git: Git, one: string, other: string): Promise<boolean> =>
+  one === other || (await tryGit(git, ['merge-base', one, other])) === one
 
 /** The newest published commit that the local content includes; undefined if nothing was published. */
 async function baseCommit(git: Git, head: string, published?: string, taken?: string): Promise<string | undefined> {
