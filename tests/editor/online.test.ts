@@ -60,7 +60,7 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
   await other.close()
   await publish(page)
   await status(page, 'Enviado').waitFor()
-  const version = page.getByRole('button', { name: /^Ver esta versão: / }).first()
+  const version = page.getByRole('button', { name: /^Ver esta versão: .*, O site$/ })
   await version.click()
   await page.getByRole('button', { name: 'Voltar ao que está agora' }).click()
   await hasFocus(version)

@@ -39,6 +39,8 @@ inEnginesOfTyping((open) => {
     for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
     await page.keyboard.press('Enter')
     await page.getByRole('option').first().waitFor({ state: 'detached' })
+    // The list gives the focus back once it is gone.
+    await hasFocus(leadsTo)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await hasFocus(text)
