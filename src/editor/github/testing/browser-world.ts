@@ -129,8 +129,9 @@ export async function openBrowser(
       if (changed.length > 0) {
         const { conflicts } = await publisher.mergeTheirs({ lang: 'pt', choices: {} })
         const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'mine' as const]))
-        if (conflicts.length > 0) await publisher.mergeTheirs({ lang: 'pt', choices })
-        arrived = [...pending]
+        const { conflicts: left } = await publisher.mergeTheirs({ lang: 'pt', choices })
+        // What is typed meanwhile may be one more question: nothing is merged then.
+        if (left.length === 0) arrived = [...pending]
       }
       const { stamp } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: false })
       const result = await publisher.send({ lang: 'pt', leftOut: [], stamp })
