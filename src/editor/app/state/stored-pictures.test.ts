@@ -90,18 +90,24 @@ async function expectSavedByNext(server: MemoryServer, kept: UnsavedTexts) {
   expect(server.pictures()).toContain('sala-2.jpg')
 }
 
-test('a new picture is saved by the next window if the window closed after its text was saved and before it was', async () => {
-  const kept = unsavedInMemory()
-  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
-  const { restorePicture } = server.client
-  Object.assign(server.client, { restorePicture: stopped })
-  const store = await withNewPicture(server, kept())
-  store.leave()
-  await vi.waitFor(() => expect(server.read('home.yaml')).toBe(store.state().texts.get('home.yaml')))
-  expect(server.pictures()).not.toContain('sala-2.jpg')
-  Object.assign(server.client, { restorePicture })
-  await expectSavedByNext(server, kept())
-})
+test.each([
+  { what: 'it was', missed: ['restorePicture'] },
+  { what: 'it and the step that can be undone were', missed: ['restorePicture', 'keepHistory'] },
+])(
+  'a new picture is saved by the next window if the window closed after its text was saved and before $what',
+  async ({ missed }) => {
+    const kept = unsavedInMemory()
+    const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+    const client = { ...server.client }
+    const store = await withNewPicture(server, kept())
+    for (const call of missed) Object.assign(server.client, { [call]: stopped })
+    store.leave()
+    await vi.waitFor(() => expect(server.read('home.yaml')).toBe(store.state().texts.get('home.yaml')))
+    expect(server.pictures()).not.toContain('sala-2.jpg')
+    Object.assign(server.client, client)
+    await expectSavedByNext(server, kept())
+  },
+)
 
 test('a picture that is removed by what an earlier window sent is written again, as a text shows it', async () => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])

@@ -106,19 +106,20 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     },
     /**
      * Lets the pictures come back that are shown and not stored. Of what a window sends as it closes, the text alone may
-     * have arrived, or its removal of a picture may come last.
+     * have arrived, even without the step that can be undone, or its removal of a picture may come last.
      *
      * @returns whether there are any, which have to be saved
      */
     regain(): boolean {
       const { texts, history, pictures } = state()
-      const past = isListedAnew ? history.steps.flatMap((step) => step.pictures ?? []) : []
-      const gone = past.filter(({ name }) => !pictures.has(name))
+      const inHistory = history.steps.flatMap((step) => step.pictures ?? [])
+      const known = () => new Map([...inHistory.map(({ name, version }) => [name, version] as const), ...versions])
+      const gone = isListedAnew ? [...known()].filter(([name]) => !pictures.has(name)) : []
       isListedAnew = false
       // To look through all texts of a large site takes a second.
       if (gone.length === 0) return false
       const shown = picturesInTexts(texts)
-      for (const each of gone.toReversed()) if (shown.has(each.name)) show(each)
+      for (const [name, version] of gone) if (shown.has(name)) show({ name, version })
       return unwritten.size > 0
     },
     /** Lets the pictures of a step come and go, as it is undone or redone. */
