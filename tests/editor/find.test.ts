@@ -109,6 +109,7 @@ test('words are replaced in the texts that are ticked, and in no other', async (
   for (const tick of await ticks.all()) expect(await tick.isChecked()).toBe(false)
   await panel.locator('label').filter({ hasText: 'Um grupo regular fixo que vai' }).click()
   await panel.getByRole('button', { name: 'Mudar os escolhidos' }).click()
+  await hasFocus(panel.getByRole('heading', { level: 2 }))
   await saved()
   await expect.poll(() => editor.read('events.yaml')).toBe(before.replace('Um grupo regular', 'Um grupo fixo'))
   await page.getByRole('button', { name: 'Desfazer', exact: true }).click()

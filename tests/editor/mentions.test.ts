@@ -78,7 +78,7 @@ test('the editor finds a changed price in other texts, shows them, and changes t
   expect(editor.read('events.yaml')).toContain('euros: 12')
 })
 
-test('on a phone the offer leaves the field in sight that is being typed in, and its list has the focus once it is open', async () => {
+test('on a phone the offer leaves the field in sight that is being typed in, and has the focus for as long as it is open', async () => {
   const { page, site, panel, showPage } = await openAnother(startLocalEditor, {
     viewport: { width: 360, height: 420 },
     hasTouch: true,
@@ -98,4 +98,7 @@ test('on a phone the offer leaves the field in sight that is being typed in, and
   await offer.getByRole('button', { name: 'Ver e mudar' }).tap()
   await offer.getByRole('checkbox').first().waitFor()
   await hasFocus(offer)
+  await offer.getByRole('button', { name: 'Deixar como estão' }).tap()
+  await offer.waitFor({ state: 'detached' })
+  await hasFocus(price)
 })

@@ -48,6 +48,9 @@ export function pointerSteps(pointer: string): string[] {
 /** The way from the top of a file to one of its values: `['blocks', 0, 'title', 'pt']`. */
 export type ValuePath = readonly (string | number)[]
 
+/** Whether a path leads to a value or to a part of it. */
+export const startsWith = (path: ValuePath, start: ValuePath): boolean => start.every((step, index) => step === path[index])
+
 /** The path that a pointer writes: digits alone are the number of an item, for no field is called so. */
 export const pathOf = (pointer: string): (string | number)[] =>
   pointerSteps(pointer).map((step) => (/^\d+$/.test(step) ? Number(step) : step))

@@ -10,7 +10,7 @@ import { EditorProvider, useEditor, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
 import { leaving, type Open, type OpenPanel, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
-import { fieldOfPick, selectionAt } from './panel/selection.ts'
+import { fieldOfPick, isInForm, selectionAt } from './panel/selection.ts'
 import type { ShownState } from '../publish/publisher.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
 import { useCleanInput } from './paste/use-clean-input.ts'
@@ -74,8 +74,11 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   /** Opens a field, and the page that it is on. From a panel, one can go back to where one was. */
   function choose(source: ContentPath | undefined, way: Way = 'onwards') {
+    // On the way back, the list that an item was opened from takes the focus.
+    const list = source && { file: source.file, path: source.path.slice(0, -1) }
+    const from = list && now && isInForm(now.state.texts, list, selection) ? list : chosen
     if (way === 'anew') setTrail([])
-    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen, top: leaving() }])
+    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen: from, top: leaving() }])
     noteFocus()
     setOpen({ chosen: source })
     // What was clicked on the page is on it.

@@ -1,4 +1,5 @@
 import { markedAttributes, sourceOf, unmarked, unmarkedAddress } from '../../../content/page/provenance.ts'
+import { startsWith } from '../../../content/model/source.ts'
 import type { ContentPath, RenderedTree } from '../../../content/page/provenance.ts'
 import type { CropBox } from './frame-protocol.ts'
 
@@ -84,8 +85,7 @@ export function marksInPage(root: Node) {
     elementsOf({ file, path }: ContentPath): readonly Element[] {
       // What has only just been rendered counts too.
       readChanges(observer.takeRecords())
-      const stands = (source: ContentPath): boolean =>
-        source.file === file && path.every((step, index) => source.path[index] === step)
+      const stands = (source: ContentPath): boolean => source.file === file && startsWith(source.path, path)
       const elements = [...numbers.keys()]
         .filter((node) => own(node).some(stands))
         .flatMap((node) => (node instanceof Element ? node : (node.parentElement ?? [])))

@@ -1,6 +1,6 @@
 import { changedLeaves, type Mention, mentionsOf } from '../../../content/operations/mentions/mentions-of.ts'
 import type { Step } from '../state/history.ts'
-import { useState, useEffect, useMemo } from 'react'
+import { useState, useEffect, useMemo, useRef } from 'react'
 import { Button, CheckboxGroup } from 'react-aria-components'
 import { editedTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
@@ -121,8 +121,17 @@ export function MentionsOffer() {
   }, [last])
 
   const isCurrent = settled !== undefined && settled === last && settled !== dismissed
+  /** What had the focus when the offer appeared. */
+  const before = useRef<Element>(null)
+  useEffect(() => {
+    if (isCurrent) before.current = document.activeElement
+  }, [isCurrent])
   const left = useMemo(() => (isCurrent ? leftBehindBy(settled, texts) : undefined), [isCurrent, settled, texts])
   if (!left) return null
+  const done = () => {
+    setDismissed(store.state().history.steps.at(-1)?.files)
+    if (before.current instanceof HTMLElement) before.current.focus()
+  }
   return (
     <section
       className="mentions"
@@ -133,7 +142,7 @@ export function MentionsOffer() {
     >
       <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
-        <MentionsList {...left} isChosen done={() => setDismissed(store.state().history.steps.at(-1)?.files)} />
+        <MentionsList {...left} isChosen done={done} />
       ) : (
         <Button onPress={() => setOpen(true)}>{messages.mentions.see}</Button>
       )}

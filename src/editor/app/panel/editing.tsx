@@ -5,7 +5,7 @@ import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import { fileKind, valueAtPath, pointerTo, type ValuePath, type Value } from '../../../content/model/source.ts'
+import { fileKind, startsWith, valueAtPath, pointerTo, type ValuePath, type Value } from '../../../content/model/source.ts'
 import { nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { ShownState } from '../../publish/publisher.ts'
@@ -17,7 +17,7 @@ import { uiLanguage } from '../messages/messages.ts'
 import { afterPress } from './after-press.ts'
 import { labelOf } from './labels.ts'
 import { knownNamesIn } from './schema-values.ts'
-import { type EditorSelection, selectionAt } from './selection.ts'
+import { type EditorSelection, isInForm } from './selection.ts'
 import type { Open, OpenPanel, Way } from './trail.ts'
 
 export interface EditorTools extends Open, Pick<ReturnType<typeof useView>, 'showPage' | 'showIn'> {
@@ -63,8 +63,7 @@ export function useEditing() {
 
   /** Opens another part of the same file. */
   function open(path: ValuePath, way?: Way): void {
-    const isSameForm = selectionAt(store.state().texts, { file, path })?.path.join('/') === selection?.path.join('/')
-    choose({ file, path }, isSameForm ? 'instead' : way)
+    choose({ file, path }, isInForm(store.state().texts, { file, path }, selection) ? 'instead' : way)
   }
 
   return {
@@ -107,8 +106,6 @@ export function useField({ fieldKey, node, path }: Pick<SchemaField, 'node'> & {
 export function EditingProvider({ children, ...changed }: PropsWithChildren<Partial<EditorTools>>) {
   return <EditorProvider value={{ ...useEditor(), ...changed }}>{children}</EditorProvider>
 }
-
-const startsWith = (path: ValuePath, start: ValuePath): boolean => start.every((step, index) => step === path[index])
 
 type Fresh = ReturnType<typeof useFresh>
 

@@ -174,12 +174,16 @@ function Replacing({ words }: { readonly words: string }) {
   const [other, setOther] = useState('')
   const { texts } = useEditor().state
   const mentions = useMemo(() => occurrencesOf(texts, words, other), [texts, words, other])
+  const close = () => {
+    open(false)
+    document.querySelector<HTMLElement>('.everything h2')?.focus()
+  }
   if (mentions.length === 0) return null
   if (!isOpen) return <Button onPress={() => open(true)}>{messages.replace}</Button>
   return (
     <section className="replacing" aria-label={messages.replace}>
       <PlainField label={messages.replaceBy(words)} value={other} onChange={setOther} />
-      {other && <MentionsList was={words} mentions={mentions} isChosen={false} done={() => open(false)} />}
+      {other && <MentionsList was={words} mentions={mentions} isChosen={false} done={close} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
-import type { Value } from '../../../content/model/source.ts'
+import { startsWith, type Value } from '../../../content/model/source.ts'
 import { itemNode } from '../../../content/model/schema/schema-node.ts'
 import { pictureUses } from '../pictures/picture-places.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
@@ -67,7 +67,7 @@ function ItemList({ items, ...props }: FieldProps & { readonly items: readonly V
   const uses = pictureUses(new Map([[selection.file, state.texts.get(selection.file) ?? '']]))
   const rows = items.map((_, index) => {
     const own = [...path, index]
-    const picture = uses.find(({ source }) => own.every((step, depth) => source.path[depth] === step))?.name
+    const picture = uses.find(({ source }) => startsWith(source.path, own))?.name
     const version = picture && state.pictures.get(picture)?.version
     return {
       id: String(index),

@@ -32,6 +32,10 @@ export function selectionAt(texts: ReadonlyMap<string, string>, { file, path: to
   return undefined
 }
 
+/** Whether a place is edited in the form of what is selected. */
+export const isInForm = (texts: ReadonlyMap<string, string>, place: ContentPath, selection?: EditorSelection): boolean =>
+  place.file === selection?.file && selectionAt(texts, place)?.path.join('/') === selection.path.join('/')
+
 /** Whether a field can edit the selection. It can't if the schema allows no such value there. */
 export function hasField(selection: EditorSelection | undefined): boolean {
   if (!selection) return false

@@ -131,7 +131,9 @@ export async function openBrowser(
         const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'mine' as const]))
         const { conflicts: left } = await publisher.mergeTheirs({ lang: 'pt', choices })
         // What is typed meanwhile may be one more question: nothing is merged then.
-        if (left.length === 0) arrived = [...pending]
+        // GitHub may not have answered: an older state was merged then.
+        const { base } = await undisturbed(() => site.repository.inspect())
+        if (left.length === 0 && base?.commit === before) arrived = [...pending]
       }
       const { stamp } = await publisher.overview({ lang: 'pt', leftOut: [], refresh: false })
       const result = await publisher.send({ lang: 'pt', leftOut: [], stamp })
