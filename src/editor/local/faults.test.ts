@@ -6,6 +6,7 @@ import { afterEach, onTestFinished, test, vi } from 'vitest'
 import { type Random, randomOf } from '../../../tests/editor/walk/random.ts'
 import { moreRuns } from '../../../tests/more-runs.ts'
 import { serverClient } from '../app/state/server-client.ts'
+import { windowClosed } from '../testing/faults/tab.ts'
 import { takeEachFault } from '../testing/faults/every-fault.ts'
 import { type FaultPlan, randomFaults } from '../testing/faults/plan.ts'
 import { walkWithFaults } from '../testing/faults/walk.ts'
@@ -148,7 +149,8 @@ async function openFolder(random: Random, plan: FaultPlan, atEnd: AtEnd): Promis
     lost,
     badGateway: async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
     answerLost: async (ask) => ask().then(lost),
-    late: async (ask) => pause().then(ask),
+    // A page that is closed sends at once what waits.
+    late: async (ask) => Promise.race([pause(), windowClosed()]).then(ask),
     async answerLate(ask) {
       const answer = await ask()
       await pause()

@@ -60,6 +60,8 @@ export function storedTexts({ state, set }: StateHolder) {
 
   function regainedText(name: string, { base, mine, inHistory, sent: arrived = [] }: UnsavedText): string | null {
     const [now, ending] = [stored.get(name), textInHistory(state().history, name)]
+    // It may only now arrive.
+    sent.set(name, [...(sent.get(name) ?? []), ...arrived])
     // Another window's unsaved text may be here already, and is not stored either.
     const here = textOf(name)
     const from = writtenOn(name, here, [base, ...arrived])

@@ -155,3 +155,26 @@ test('a save that was on its way as the window closed is no other writer’s: wh
   await again.store.saved()
   expect(stored(again)).toContain('pt: Bom dia, en: Hi there }')
 })
+
+test('what a closed window sent arrives once the next one has undone it, and stays undone', async () => {
+  const kept = unsavedInMemory()
+  const { server, store } = await opened(kept())
+  const { client } = server
+  const { saveFile } = client
+  let arrive: (() => Promise<unknown>) | undefined
+  client.saveFile = (...request) => {
+    arrive ??= () => saveFile(...request)
+    return Promise.reject(new Refused({ refused: 'noAnswer' }))
+  }
+  type(store, title, 'abc')
+  await store.saved()
+  store.leave()
+  client.saveFile = saveFile
+  const again = createEditorStore(client, { theirs: '' }, kept())
+  await again.start()
+  await again.undo()
+  await arrive?.()
+  server.tell('home.yaml')
+  await again.saved()
+  expect(stored({ server, store: again })).toBe(home)
+})

@@ -15,7 +15,7 @@ export function breakDatabase(plan: FaultPlan): void {
   })
   const { transaction } = IDBDatabase.prototype
   vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
-    if (callingWindow.getStore()?.isOver()) throw new DOMException('The window is closed.', 'AbortError')
+    if (callingWindow.getStore()?.aborted) throw new DOMException('The window is closed.', 'AbortError')
     if (plan.next('transaction', { closed: 0.01 })) throw new DOMException('planted', 'InvalidStateError')
     return transaction.apply(this, args)
   })

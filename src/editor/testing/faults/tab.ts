@@ -11,29 +11,34 @@ export interface Tab {
 }
 
 /** The window that a call comes from. Where the browser itself keeps the content, nothing goes on once that is closed. */
-export const callingWindow = new AsyncLocalStorage<{ readonly isOver: () => boolean }>()
+export const callingWindow = new AsyncLocalStorage<AbortSignal>()
+
+/** Resolves when the window that a call comes from is closed. */
+export const windowClosed = () =>
+  new Promise((resolve) => callingWindow.getStore()?.addEventListener('abort', resolve, { once: true }))
 
 /** @param storage of the browser that the window is in */
 export function openWindow(real: ServerClient, storage: Storage): Tab {
-  let isOver = false
+  const window = new AbortController()
+  const isOver = () => window.signal.aborted
   const never = new Promise<never>(() => undefined)
   const stops: (() => void)[] = []
   // A window that is gone asks nothing, learns of nothing, and keeps nothing.
   const unlessOver =
     <Args extends unknown[], T>(method: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {
-      if (isOver) return never
+      if (isOver()) return never
       try {
-        const answer = await callingWindow.run({ isOver: () => isOver }, () => method(...args))
-        return isOver ? await never : answer
+        const answer = await callingWindow.run(window.signal, () => method(...args))
+        return isOver() ? await never : answer
       } catch (error) {
-        return isOver ? never : Promise.reject(error as Error)
+        return isOver() ? never : Promise.reject(error as Error)
       }
     }
   const heard =
     <Args extends unknown[]>(listener: (...args: Args) => void) =>
     (...args: Args) => {
-      if (!isOver) listener(...args)
+      if (!isOver()) listener(...args)
     }
   const client: ServerClient = {
     ...(real.pause !== undefined && { pause: real.pause }),
@@ -55,12 +60,12 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
       client,
       { theirs: 'Escolha', unsaved: 'Voltou' },
       unsavedInBrowser(() => {
-        if (isOver) throw new Error('The window is closed.')
+        if (isOver()) throw new Error('The window is closed.')
         return storage
       }),
     ),
     kill() {
-      isOver = true
+      window.abort()
       for (const stop of stops) stop()
     },
   }
