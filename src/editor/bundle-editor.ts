@@ -104,7 +104,7 @@ async function bundle(behind: keyof typeof apps) {
     ...bundlerSettings,
     base: './',
     css: { postcss: { plugins: [withOwnFonts] } },
-    plugins: [react(), validatorsAheadOfTime(), measuringWithoutMarks, withoutOtherLanguages],
+    plugins: [react(), validatorsAheadOfTime(), withoutOtherLanguages],
     build: {
       write: false,
       modulePreload: false,
@@ -141,18 +141,6 @@ async function bundle(behind: keyof typeof apps) {
     entries: { app: filesOf('app'), frame: filesOf('frame') },
   }
 }
-
-const withoutMarks = sourceOf('app/frame/is-long-unmarked.ts')
-
-/** Replaces the check for a long text: in the frame its marks must not count. */
-const measuringWithoutMarks = {
-  name: 'measuring-without-marks',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /\/ui\/is-long\.ts$/ },
-    handler: (_: string, importer?: string) => (importer === withoutMarks ? undefined : withoutMarks),
-  },
-} as const
 
 /** React Aria speaks 34 languages, which are a tenth of the bundle. The editor speaks two. */
 const withoutOtherLanguages = {

@@ -114,7 +114,7 @@ export function rewriteText(name: string, text: string, wanted: Value): string {
 }
 
 /** A value as it has to be written: it is read as text, and the schema says which texts are numbers or `true`. */
-function typed(value: Value, node: SchemaNode | undefined): NewValue {
+export function typed(value: Value, node: SchemaNode | undefined): NewValue {
   if (Array.isArray(value)) return value.map((item, index) => typed(item, childNode(node, index, item)))
   if (isMap(value)) {
     const entries = Object.entries(value)

@@ -71,17 +71,18 @@ const around = 48
 function Excerpt({ mention: { parts } }: { readonly mention: Mention }) {
   return (
     <span className="excerpt">
-      {parts.map((part, index) =>
-        typeof part === 'string' ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no identity but their order
-          <span key={index}>{shortened(part, index === 0, index === parts.length - 1)}</span>
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <span key={index}>
-            <del>{part.from}</del> <ins>{part.to}</ins>
-          </span>
-        ),
-      )}
+      {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no identity but their order
+        <span key={index}>
+          {typeof part === 'string' ? (
+            shortened(part, index === 0, index === parts.length - 1)
+          ) : (
+            <>
+              <del>{part.from}</del> <ins>{part.to}</ins>
+            </>
+          )}
+        </span>
+      ))}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { slug } from '../../../content/model/content-names.ts'
-import type { NewValue } from '../../../content/yaml/edit/edit.ts'
+import { typed } from '../../../content/merge/content-changes.ts'
 import { languages } from '../../../content/model/language.ts'
 
 /** The key in a map that names its picture; undefined if it has none. */
@@ -87,18 +87,9 @@ function editsFor(value: Value | undefined, { file, path }: ContentPath, name: s
       }
   }
   for (const [each, said] of described) {
-    const written = bare(said)
+    const written = typed(said, childNode(node, each, said))
     if (there.includes(each)) edits.push({ file, kind: 'set', path: [...path, each], value: written })
     else edits.push({ file, kind: 'addKey', path, key: each, value: written })
   }
   return edits
-}
-
-/** A value for writing: a text that reads as a boolean or a number becomes one. */
-function bare(value: Value): NewValue {
-  if (Array.isArray(value)) return value.map(bare)
-  if (typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bare(inner)]))
-  if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d+$/.test(value) ? Number(value) : value
 }
