@@ -78,7 +78,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     const list = source && { file: source.file, path: source.path.slice(0, -1) }
     const from = list && now && isInForm(now.state.texts, list, selection) ? list : chosen
     if (way === 'anew') setTrail([])
-    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { openPanel, chosen: from, top: leaving() }])
+    else if (way === 'onwards' && (openPanel || chosen))
+      setTrail([...trail, { openPanel, chosen: from, top: leaving() }])
     noteFocus()
     setOpen({ chosen: source })
     // What was clicked on the page is on it.

@@ -1,6 +1,7 @@
 import { type ValuePath, type Value, fileKind, valueAtPath } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FromFrame } from '../frame/frame-protocol.ts'
 import { pictureKey } from '../pictures/picture-places.ts'
@@ -13,7 +14,7 @@ export type EditorSelection = NonNullable<ReturnType<typeof selectionAt>>
  *
  * @returns undefined if the file can't be parsed, or the place no longer exists
  */
-export function selectionAt(texts: ReadonlyMap<string, string>, { file, path: touched }: ContentPath) {
+export function selectionAt(texts: Texts, { file, path: touched }: ContentPath) {
   const text = texts.get(file)
   const fileValue = text === undefined ? undefined : readValue(text)
   if (fileValue === undefined) return undefined
@@ -33,7 +34,7 @@ export function selectionAt(texts: ReadonlyMap<string, string>, { file, path: to
 }
 
 /** Whether a place is edited in the form of what is selected. */
-export const isInForm = (texts: ReadonlyMap<string, string>, place: ContentPath, selection?: EditorSelection): boolean =>
+export const isInForm = (texts: Texts, place: ContentPath, selection?: EditorSelection): boolean =>
   place.file === selection?.file && selectionAt(texts, place)?.path.join('/') === selection.path.join('/')
 
 /** Whether a field can edit the selection. It can't if the schema allows no such value there. */

@@ -21,8 +21,6 @@ type Point = Readonly<Record<'x' | 'y', number>>
 
 const percent = (part: number): number => Math.min(100, Math.max(0, Math.round(part * 100)))
 
-const middle: Point = { x: 50, y: 50 }
-
 interface FocusPointProps {
   readonly address: string
   /** The dimensions of the picture: they reserve its space before it has loaded. */
@@ -36,7 +34,7 @@ interface FocusPointProps {
 /** The whole picture: a tap, not a finger that scrolls, or the arrow keys, set the point that must not be cropped. */
 export function FocusPoint({ address, facts, path, node, point }: FocusPointProps) {
   const { store, write } = useEditing()
-  const shown = point ?? middle
+  const shown = point ?? { x: 50, y: 50 }
   const label = labelOf('focus', node)
 
   function set({ currentTarget, clientX, clientY }: PointerEvent): void {
