@@ -3,7 +3,7 @@ import { isPictureName, isYamlName, pictureFolder } from '../content/model/conte
 import type { PackedHistory } from './app/state/packed-history.ts'
 import { type ContentStore, readTexts } from './content-store.ts'
 import type { PublisherServices } from './publish/publisher.ts'
-import { isChangedMeanwhile, type PictureSize, Refused, type SaveRequest, unknownFacts } from './protocol.ts'
+import { isRefused, type PictureSize, Refused, type SaveRequest, unknownFacts } from './protocol.ts'
 
 /**
  * What the app asks of whatever keeps the content. On the owner's computer the server answers; from any other computer
@@ -74,7 +74,7 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
       try {
         return { version: await store.write(name, text === null ? null : new TextEncoder().encode(text), base) }
       } catch (error) {
-        if (!isChangedMeanwhile(error)) throw error
+        if (!isRefused(error, 'changedMeanwhile')) throw error
         throw new Refused({ refused: 'changedMeanwhile', current: (await readTexts(store, [name])).get(name) ?? null })
       }
     },

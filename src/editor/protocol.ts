@@ -48,9 +48,9 @@ export function refusalIn(error: unknown): Refusal {
   return { refused: error.name === 'QuotaExceededError' ? 'diskFull' : 'diskFailed' }
 }
 
-/** Whether a file has changed since the version that a change was made to. */
-export const isChangedMeanwhile = (error: unknown): boolean =>
-  error instanceof Refused && error.refusal.refused === 'changedMeanwhile'
+/** Whether a request was refused, and for this reason. */
+export const isRefused = (error: unknown, why: RefusalCode): error is Refused =>
+  error instanceof Refused && error.refusal.refused === why
 
 /** In pixels. */
 export interface PictureSize {

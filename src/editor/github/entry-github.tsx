@@ -103,8 +103,7 @@ function openSite(
   notices: () => Notices | undefined,
   onlyLooks: boolean,
 ) {
-  // Whatever the reason, a picture can't be had now.
-  const download = (version: string) => repository.picture(version).catch(() => undefined)
+  const download = (version: string) => repository.picture(version)
   const own = `${owner}/${name}/${branch}`
   keepFor(own)
   const store = openWorkingCopy(own, download, () => account.end())

@@ -1,13 +1,7 @@
 import { Refused } from '../protocol.ts'
 import { type DraftBranch, draftBranch, draftName, draftPrefix, type SharedDrafts } from '../publish/drafts.ts'
-import {
-  picturesToSend,
-  type PublisherServices,
-  readWorkingCopy,
-  shownState,
-  publishMessage,
-  shownChanges,
-} from '../publish/publisher.ts'
+import type { PublisherServices } from '../publish/publisher.ts'
+import { picturesToSend, readWorkingCopy, shownState, publishMessage, shownChanges } from '../publish/publisher.ts'
 import { RemoteFailure } from '../publish/repository.ts'
 import { mergeIntoWorkingCopy } from '../publish/merge-theirs.ts'
 import { contains, gitData } from './git-data.ts'

@@ -5,7 +5,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { isContentName, isYamlName, pictureFolder } from '../../content/model/content-names.ts'
 import { hasCode, ifThere, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ContentStore, type StoredFile, versionOf } from '../content-store.ts'
-import { Refused } from '../protocol.ts'
+import { isRefused, Refused } from '../protocol.ts'
 
 /** Content in a folder on disk. @param folder must exist @throws a file system error if the folder can't be read */
 export async function openFolderStore(folder: string): Promise<ContentStore> {
@@ -150,7 +150,7 @@ async function listFolder(root: string, pictures: PictureVersions): Promise<Read
 }
 
 function unlessLink(error: unknown): undefined {
-  if (!(error instanceof Refused && error.refusal.refused === 'isLink')) throw error
+  if (!isRefused(error, 'isLink')) throw error
 }
 
 async function contentNames(root: string): Promise<readonly string[]> {

@@ -4,7 +4,7 @@ import type { ContentState } from '../../content/merge/content-changes.ts'
 import { mayShow, withTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import { type ShownConflict, type TheirsRequest, readWorkingCopy, type PublisherServices } from './publisher.ts'
-import { isChangedMeanwhile } from '../protocol.ts'
+import { isRefused } from '../protocol.ts'
 
 /**
  * Merges a state of the content with the owner's changes in the working copy. If both have changed the same place and
@@ -43,7 +43,7 @@ export async function mergeIntoWorkingCopy(
     for (const name of pictures.removed) await write(pictureFolder + name, null)
   } catch (error) {
     // The owner saved during the merge: that change is merged as well.
-    if (isChangedMeanwhile(error)) return mergeIntoWorkingCopy(services, before, theirs, request)
+    if (isRefused(error, 'changedMeanwhile')) return mergeIntoWorkingCopy(services, before, theirs, request)
     throw error
   }
   return { conflicts: [] }

@@ -113,20 +113,18 @@ export function MentionsOffer() {
   const [settled, setSettled] = useState(last)
   const [dismissed, setDismissed] = useState(last)
   const [isOpen, setOpen] = useState(false)
+  /** What had the focus when the offer appeared. */
+  const before = useRef<Element>(null)
   useEffect(() => {
     const timer = setTimeout(() => {
       setSettled(last)
       setOpen(false)
+      before.current = document.activeElement
     }, pause)
     return () => clearTimeout(timer)
   }, [last])
 
   const isCurrent = settled !== undefined && settled === last && settled !== dismissed
-  /** What had the focus when the offer appeared. */
-  const before = useRef<Element>(null)
-  useEffect(() => {
-    if (isCurrent) before.current = document.activeElement
-  }, [isCurrent])
   const left = useMemo(() => (isCurrent ? leftBehindBy(settled, texts) : undefined), [isCurrent, settled, texts])
   if (!left) return null
   const done = () => {

@@ -414,6 +414,7 @@ export const en: Messages = {
       diskFull:
         'This browser has no more space. What you wrote is still here: publish, or free some space, and it is saved again.',
       diskFailed: 'The browser could not save. What you wrote is still here, and it will be tried again.',
+      noAnswer: 'A photograph is still on GitHub, which does not answer. The texts are saved, and it comes later.',
       pictureHeic:
         'This browser does not read HEIC photographs: open the editor on the phone that it comes from, or export it as JPG.',
     },

@@ -98,6 +98,8 @@ const onGitHub = {
     diskFull:
       'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
     diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
+    noAnswer:
+      'Falta uma fotografia que está no GitHub, e ele não responde. Os textos estão guardados, e ela vem depois.',
     pictureHeic:
       'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde ela vem, ou exporte-a como JPG.',
   },

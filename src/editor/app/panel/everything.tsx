@@ -2,15 +2,14 @@ import { capitalised } from '../../../content/languages/names.ts'
 import { eurosText } from '../../../content/dates/price-text.ts'
 import { languages } from '../../../content/model/language.ts'
 import { valueAtPath, fileKind, type Value } from '../../../content/model/source.ts'
+import type { PlaceInValue, SchemaField } from '../../../content/model/schema/schema-node.ts'
 import {
   fieldsOf,
   fileNode,
   isNamedField,
   itemNode,
   nodeAt,
-  type PlaceInValue,
   placesIn,
-  type SchemaField,
 } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'

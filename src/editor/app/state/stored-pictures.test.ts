@@ -29,17 +29,21 @@ test('the picture of a block that was removed here comes back with the block, ev
   expect([server.pictures(), [...again.store.state().pictures.keys()]]).toEqual([['sala.jpg'], ['sala.jpg']])
 })
 
-test('a block with a picture comes back by undo while the server is stopped, and its picture once it is started', async () => {
+test.each([
+  { what: 'the server is stopped', fails: ['saveFile', 'restorePicture'], isStored: false },
+  { what: 'its picture can not be had', fails: ['restorePicture'], isStored: true },
+])('a block comes back by undo while $what, and its picture once that is over', async ({ fails, isStored }) => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
-  const { saveFile, restorePicture } = server.client
+  const client = { ...server.client }
   const both: Opened = { server, store: createEditorStore(server.client, { theirs: 'Escolha' }) }
   await both.store.start()
   edit(both.store, { kind: 'remove', path: ['blocks', 0] })
   await both.store.saved()
-  Object.assign(server.client, { saveFile: stopped, restorePicture: stopped })
+  for (const call of fails) Object.assign(server.client, { [call]: stopped })
   expect(await both.store.undo()).toBe('Texto')
   expect(both.store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
-  Object.assign(server.client, { saveFile, restorePicture })
+  expect(server.read('home.yaml')?.includes('sala.jpg')).toBe(isStored)
+  Object.assign(server.client, client)
   server.tell('home.yaml')
   type(both.store, ['blocks', 0, 'picture', 'alt', 'en'], 'The room')
   await both.store.saved()

@@ -1,11 +1,15 @@
 import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import type { ContentSnapshot } from '../../content-server.ts'
-import { Refused, unknownFacts, type VersionedPicture } from '../../protocol.ts'
+import { isRefused, unknownFacts, type VersionedPicture } from '../../protocol.ts'
 import { leftUnshown } from '../pictures/picture-places.ts'
 import type { Change, ComingPicture, StateHolder } from './editor-state.ts'
 import type { PictureChange } from './history.ts'
 import type { ServerClient } from './server-client.ts'
+
+function unlessFar(error: unknown): void {
+  if (!isRefused(error, 'noAnswer')) throw error
+}
 
 /** The stored pictures, and those that come and go with the texts. */
 export function storedPictures(server: ServerClient, { state, set }: StateHolder) {
@@ -35,10 +39,9 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     try {
       put(name, await server.restorePicture(name, version))
     } catch (error) {
-      const refused = error instanceof Refused ? error.refusal.refused : undefined
       // Its bytes are gone, or somebody else has written it, and the next list has it.
-      if (refused !== 'notFound' && refused !== 'changedMeanwhile') throw error
-      if (refused === 'notFound') drop(name)
+      if (isRefused(error, 'notFound')) drop(name)
+      else if (!isRefused(error, 'changedMeanwhile')) throw error
     }
     unwritten.delete(name)
   }
@@ -150,9 +153,9 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       // A stored file shows those that stay, or can't be parsed: that may be different when something is saved next.
       for (const name of letGo) if (!stay.includes(name)) discarded.delete(name)
     },
-    /** Writes the pictures that a file's text shows and that are not stored. */
+    /** Writes the pictures that a file's text shows and that are not stored. The text waits for none that is far away. */
     async writeShown(file: string, text: string): Promise<void> {
-      await Promise.all([...picturesInTexts(new Map([[file, text]]))].map(write))
+      await Promise.all([...picturesInTexts(new Map([[file, text]]))].map((name) => write(name).catch(unlessFar)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import type { ChangeListener } from '../../content-store.ts'
-import { type RefusalCode, refusalIn, Refused } from '../../protocol.ts'
+import { isRefused, type RefusalCode, refusalIn } from '../../protocol.ts'
 import { storedPictures } from './stored-pictures.ts'
 import { storedTexts, type UnsavedFile } from './stored-texts.ts'
 import { savingAfter, type StateHolder } from './editor-state.ts'
@@ -107,7 +107,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
       try {
         return saved((await server.saveFile(name, request)).version)
       } catch (error) {
-        if (!(error instanceof Refused) || error.refusal.refused !== 'changedMeanwhile') throw error
+        if (!isRefused(error, 'changedMeanwhile')) throw error
         notStored()
         texts.merge(name, error.refusal.current ?? null)
         next = texts.unsavedOf(name)

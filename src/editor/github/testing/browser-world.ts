@@ -81,7 +81,7 @@ export async function openBrowser(
   /** What a window has after signing in. */
   function openSite() {
     const open = () => openWorkingCopy(name, download, () => undefined)
-    const download = (version: string) => repository.picture(version).catch(() => undefined)
+    const download = (version: string) => repository.picture(version)
     const store = open()
     const options: GithubRepositoryOptions = {
       owner: 'ines',

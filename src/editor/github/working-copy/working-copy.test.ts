@@ -1,16 +1,20 @@
 import * as indexedDatabase from 'fake-indexeddb'
 import { deleteDB } from 'idb'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkingCopy } from './working-copy.ts'
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => void vi.restoreAllMocks().unstubAllGlobals())
 
-const nothing = () => undefined
-const open = () => openWorkingCopy('ines/site/main', async () => nothing(), nothing)
-
-test('what a browser has thrown away is given to it again, but for the page that the owner removed', async () => {
+beforeEach(() => {
   for (const [name, value] of Object.entries(indexedDatabase)) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new IDBFactory())
+})
+
+const nothing = () => undefined
+const open = (download = async (): Promise<Uint8Array | undefined> => nothing()) =>
+  openWorkingCopy('ines/site/main', download, nothing)
+
+test('what a browser has thrown away is given to it again, but for the page that the owner removed', async () => {
   const store = open()
   const files = new Map([
     ['home.yaml', 'path: /'],
@@ -25,4 +29,17 @@ test('what a browser has thrown away is given to it again, but for the page that
   await deleteDB('content ines/site/main')
   await store.write('home.yaml', new TextEncoder().encode('path: / # changed'), versions.get('home.yaml') ?? '')
   expect([...(await open().list()).keys()]).toEqual(['home.yaml', 'site.yaml'])
+})
+
+test('a picture that can not be read or downloaded now is not gone', async () => {
+  const store = open()
+  const version = await store.keepPicture(new Uint8Array([1, 2, 3]))
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('closed', 'InvalidStateError')
+  })
+  await expect(store.picture(version)).rejects.toThrow('closed')
+  expect(await store.picture(version)).toEqual(new Uint8Array([1, 2, 3]))
+  const offline = open(() => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(offline.picture('another')).rejects.toThrow('noAnswer')
+  expect(await store.picture('another')).toBeUndefined()
 })

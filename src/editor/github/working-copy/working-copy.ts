@@ -19,7 +19,7 @@ type TabMessage = readonly [name: string, version: string | null] | 'removed'
  * Opens the working copy of a repository.
  *
  * @param name of the repository and its branch
- * @param download fetches a picture that is only known by its version; undefined if there is none
+ * @param download fetches a picture that is only known by its version; undefined if there is none. May throw anything
  * @param onRemoved is called when another tab has removed everything
  */
 export function openWorkingCopy(name: string, download: Repository['picture'], onRemoved: () => void) {
@@ -60,10 +60,14 @@ export function openWorkingCopy(name: string, download: Repository['picture'], o
 
   async function pictureOf(version: string): Promise<Uint8Array | undefined> {
     // Where the browser keeps nothing it is downloaded each time.
-    const kept = await database.transact('readonly', ({ pictures }) => pictures.get(version)).catch(() => undefined)
-    if (kept) return kept
-    const bytes = await download(version)
+    const [kept] = await Promise.allSettled([database.transact('readonly', ({ pictures }) => pictures.get(version))])
+    if (kept.status === 'fulfilled' && kept.value) return kept.value
+    const bytes = await download(version).catch((cause: unknown) => {
+      throw new Refused({ refused: 'noAnswer' }, { cause })
+    })
     if (bytes) await keepPicture(bytes).catch(() => undefined)
+    // Only what can be read is known to be gone.
+    else if (kept.status === 'rejected') throw kept.reason
     return bytes
   }
 
