@@ -30,10 +30,18 @@ test('what was written without a network is there after a reload, can be undone,
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await titleIn(page).filter({ hasText: 'Um sítio para pousar' }).waitFor()
   await page.getByRole('button', { name: 'Refazer' }).click()
+  // The browser does not have the published pictures: one that was removed comes back once there is a network.
+  await titleIn(page).filter({ hasText: 'Escrito no comboio' }).click()
+  await panel.getByRole('button', { name: 'Retirar', exact: true }).first().click()
+  await titleIn(page).filter({ hasText: 'Escrito no comboio' }).waitFor({ state: 'detached' })
+  await online.saved()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await status(page, 'Falta uma fotografia').waitFor()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await status(page, 'Pode continuar a escrever').waitFor()
   github.fault = () => undefined
   await context.setOffline(false)
+  await status(page, 'Falta uma fotografia').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
