@@ -55,15 +55,19 @@ test('a chosen photograph is named and rotated upright, the old one is removed, 
   await expect.poll(() => alt.evaluate((element) => element === document.activeElement)).toBe(true)
   await alt.fill('Uma sala com uma janela')
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
-  await expect.poll(() => heroText(opened())).toContain('Uma sala com uma janela')
+  const hint = panel.getByText('só depois se pode publicar')
+  await hint.waitFor()
+  await panel.getByRole('textbox', { name: 'Texto alternativo (inglês)' }).fill('A room with a window')
+  await hint.waitFor({ state: 'detached' })
+  await expect.poll(() => heroText(opened())).toContain('A room with a window')
 
   // The editor reports this only after the undo history is saved too.
   await page.getByRole('status').filter({ hasText: 'Guardado' }).waitFor()
   await page.reload()
-  const undo = page.getByRole('button', { name: 'Desfazer' })
-  await undo.click()
-  await expect.poll(() => heroText(opened())).not.toContain('Uma sala com uma janela')
-  await undo.click()
+  for (const gone of ['A room with a window', 'Uma sala com uma janela', 'um-sitio-para-pousar.jpg']) {
+    await opened().undo()
+    await expect.poll(() => heroText(opened())).not.toContain(gone)
+  }
   await expect.poll(snapshot).toEqual(before)
 
   await page.getByRole('button', { name: 'Refazer' }).click()

@@ -73,7 +73,8 @@ function editsFor(value: Value | undefined, { file, path }: ContentPath, name: s
   const key = node && pictureKey(node)
   if (!node || !key) return []
   const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
-  const there = Object.keys(valueAtPath(value, path) ?? {})
+  const now = valueAtPath(value, path)
+  const there = Object.keys(now ?? {})
   const described = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
   const edits: FileEdit[] = [{ file, kind: 'set', path: [...path, key], value: name }]
   for (const each of there) {
@@ -82,7 +83,7 @@ function editsFor(value: Value | undefined, { file, path }: ContentPath, name: s
     // The old description is no description of the new picture: it has to be written before the site is published.
     else if (!like && childNode(node, each, undefined)?.type === 'LocalisedText')
       for (const language of languages) {
-        const isNew = chosen && valueAtPath(value, [each, language]) !== valueAtPath(chosen, [each, language])
+        const isNew = chosen && valueAtPath(now, [each, language]) !== valueAtPath(chosen, [each, language])
         if (!isNew) edits.push({ file, kind: 'set', path: [...path, each, language], value: '' })
       }
   }

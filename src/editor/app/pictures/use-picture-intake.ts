@@ -27,7 +27,6 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
   const key = pictureKey(node) ?? ''
 
   const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
-
   const shownHere = valueAtPath(valueOf(here), [key])
   // Found anew each time: others may have moved a place, or put something else there.
   const isReplaced = previous !== undefined && shownHere !== previous
@@ -49,7 +48,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     /** Why the last one was refused, and what to do. */
     refused,
     /** Whether the description here still describes the previous picture. */
-    undescribed,
+    undescribed: undescribed && JSON.stringify(valueOf(here)).includes('""'),
     /** Other places that still show the previous picture. */
     elsewhere,
     /** Uploads a file from the computer: the first of several, in which case a message says so. */
