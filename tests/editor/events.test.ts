@@ -63,7 +63,7 @@ test('an event of each kind has its own icon and button; one that comes back ask
 })
 
 test('an event is removed with all that names it, from its own form too, and not while a block is about it', async () => {
-  const { editor, page, panel, saved, undo } = opened()
+  const { editor, page, site, panel, saved, undo } = opened()
   const texts = () => [eventsFile(), editor.read('home.yaml')]
   const before = texts()
   const remove = panel.getByRole('button', { name: 'Retirar', exact: true }).first()
@@ -78,6 +78,10 @@ test('an event is removed with all that names it, from its own form too, and not
   await open('Grupo de Aprofundamento')
   await remove.click()
   await expect.poll(() => texts()[1]).toContain('only: [aula-aberta, workshop-sobre-arquetipos]')
+  await panel.getByRole('button', { name: 'Novo evento' }).waitFor()
+  await site.getByRole('heading', { name: 'Aula Aberta' }).first().click()
+  await panel.getByRole('button', { name: 'Voltar' }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).waitFor()
   await saved()
   await undo()
   await expect.poll(texts).toEqual(before)

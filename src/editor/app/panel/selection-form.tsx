@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/source.ts'
+import { valueAtPath, type ValuePath } from '../../../content/model/source.ts'
 import { Button } from 'react-aria-components'
 import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { SearchPreview } from '../pages/search-preview.tsx'
@@ -20,7 +20,7 @@ const isFound = (key: string): boolean => key === 'title' || key === 'descriptio
 
 /** The fields of the selected part, and the actions on it as a whole. */
 export function SelectionForm() {
-  const { selection, state, back, checked, open } = useEditing()
+  const { selection, state, back, checked, open, setOpenPanel } = useEditing()
   const { file, kind, path, node, value, fileValue } = selection
   // What was clicked on the page may have no field yet, for instance a text that is derived from other data. What the search
   // has found may still have to be added.
@@ -32,6 +32,9 @@ export function SelectionForm() {
     kind === 'events'
       ? checked.content?.events.find(({ name: own }) => own === valueAtPath(value, ['name']))
       : undefined
+  // The events have a list of their own.
+  const goTo = (next: ValuePath) =>
+    kind === 'events' && next.length === 1 ? setOpenPanel('events') : open(next, 'instead')
   const isPage = kind === 'page' && path.length === 0
   const [, word] = selection.touched
   const name = isPage
@@ -42,9 +45,7 @@ export function SelectionForm() {
   return (
     <>
       <nav aria-label={messages.around}>
-        {(back || path.length > 0) && (
-          <Button onPress={back ?? (() => open(around, 'instead'))}>{messages.back}</Button>
-        )}
+        {(back || path.length > 0) && <Button onPress={back ?? (() => goTo(around))}>{messages.back}</Button>}
       </nav>
       <form onSubmit={(event) => event.preventDefault()}>
         <header>
@@ -53,9 +54,7 @@ export function SelectionForm() {
           </h2>
           {node.type !== 'Picture' && kind !== 'dictionary' && <p className="hint">{hintOf(node)}</p>}
           {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
-          {path.length > 0 && Array.isArray(list) && (
-            <ItemActions {...{ path, name }} onDone={(next) => open(next, 'instead')} />
-          )}
+          {path.length > 0 && Array.isArray(list) && <ItemActions {...{ path, name }} onDone={goTo} />}
         </header>
         {shown && <WrittenWhen schedule={shown} isReplaced={shown.when !== undefined} />}
         {kind === 'dictionary' ? (
