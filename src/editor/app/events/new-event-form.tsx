@@ -7,7 +7,7 @@ import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
-import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
+import { eventModels, modelNames, emptyForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
   eventsFile,
@@ -37,11 +37,10 @@ export function NewEventForm() {
   const { texts } = state
   const words = messages.events
   const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
-  const [form, setForm, discard] = useBegun('event', emptyForm)
+  const [form, set, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, empty] = useState(0)
-  const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
   const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
@@ -72,7 +71,8 @@ export function NewEventForm() {
     return true
   })
   const throwAway = () => {
-    setForm({ ...emptyForm, model: form.model })
+    discard()
+    set({ model: form.model })
     setAsked(false)
     empty(emptied + 1)
   }
@@ -122,10 +122,9 @@ export function NewEventForm() {
             {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
             {written && (
               <Button
-                onPress={() => {
-                  const { when, ...rest } = form
-                  setForm(when ? rest : { ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
-                }}
+                onPress={() =>
+                  set({ when: form.when ? undefined : { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
+                }
               >
                 {form.when ? words.writtenAgain : words.ownWords}
               </Button>
