@@ -100,11 +100,7 @@ export function NewEventForm() {
       />
       {again === undefined && inBoth(eventLabel('title'), form.title, (title) => set({ title }))}
       <WhenFields {...{ form, set, isAsked }} />
-      <WrittenWhen
-        schedule={written}
-        isReplaced={form.when !== undefined}
-        problem={schedule && !written ? words.badTimes : undefined}
-      />
+      <WrittenWhen schedule={written} isReplaced={form.when !== undefined} isWrong={schedule !== written} />
       {again === undefined && (
         <>
           {inBoth(eventLabel('where'), form.where, (where) => set({ where }))}
