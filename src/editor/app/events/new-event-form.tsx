@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/source.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
@@ -20,7 +19,7 @@ import { isHalfTyped } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { enumOptions } from '../panel/choice-fields.tsx'
-import { describePlace, partName } from '../panel/labels.ts'
+import { describePlace, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
@@ -36,7 +35,11 @@ export function NewEventForm() {
   const { state, store, choose } = useEditor()
   const { texts } = state
   const words = messages.events
-  const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
+  const lists = eventLists(texts).map((list) => ({
+    ...list,
+    id: `${list.file}/${list.path.join('/')}`,
+    text: describePlace(texts, list),
+  }))
   const [form, set, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isPriceLeft, leavePrice] = useState(false)
@@ -46,7 +49,7 @@ export function NewEventForm() {
 
   const { model, again } = form
   const events = eventsIn(texts)
-  const dated = events.filter((event) => valueAtPath(event, ['days']) !== undefined)
+  const dated = events.flatMap((event) => (valueAtPath(event, ['days']) ? String(valueAtPath(event, ['name'])) : []))
 
   const added = (when: Schedule) => {
     const event = eventOf(form, when, events, (name) => namesOf(name, state))
@@ -56,8 +59,7 @@ export function NewEventForm() {
 
   const indexOf = (name: string) => events.findIndex((event) => valueAtPath(event, ['name']) === name)
   const repeated = (name: string, { days }: Schedule) => repeatEvent(texts, indexOf(name), { ...days })
-  const titleOf = (name: string) =>
-    partName({ file: eventsFile, path: ['events', indexOf(name)] }, readValue(texts.get(eventsFile) ?? ''))
+  const titleOf = (name: string) => referenceName('event', name, undefined, texts)
 
   const { props, isAsked, setAsked } = useNewForm((fields) => {
     const asked = [form.title, form.where, form.description, form.when, form.button]
@@ -88,9 +90,7 @@ export function NewEventForm() {
         label={words.model}
         options={[
           ...modelNames.map((id) => ({ id, text: words.models[id] })),
-          ...dated
-            .map((event) => String(valueAtPath(event, ['name'])))
-            .map((id) => ({ id: `${id} `, text: words.again(titleOf(id)) })),
+          ...dated.map((id) => ({ id: `${id} `, text: words.again(titleOf(id)) })),
         ]}
         chosen={again === undefined ? model : `${again} `}
         onChoose={(id) => {
@@ -133,14 +133,7 @@ export function NewEventForm() {
               isGrid
               onChoose={(id) => set({ icon: id as IconName })}
             />
-            {lists.length > 0 && (
-              <Ticks
-                label={words.alsoIn}
-                options={lists.map((list) => ({ id: list.id, text: describePlace(texts, list) }))}
-                chosen={shownIn}
-                onChange={showIn}
-              />
-            )}
+            {lists.length > 0 && <Ticks label={words.alsoIn} options={lists} chosen={shownIn} onChange={showIn} />}
           </details>
         </>
       )}
