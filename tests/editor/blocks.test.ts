@@ -31,6 +31,9 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   }
   await choices.getByRole('button', { name: /^Texto e imagem/ }).click()
   await expect.poll(types).toEqual([...others, 'passage', last])
+  // Back is the list of blocks, and not the choice of another one.
+  await button('Voltar').click()
+  await panel.getByRole('row').nth(others.length).click()
 
   await button('Duplicar').click()
   await expect.poll(types).toEqual([...others, 'passage', 'passage', last])
