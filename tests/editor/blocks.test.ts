@@ -31,6 +31,9 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   }
   await choices.getByRole('button', { name: /^Texto e imagem/ }).click()
   await expect.poll(types).toEqual([...others, 'passage', last])
+  // Back is the list of blocks, and not the choice of another one.
+  await button('Voltar').click()
+  await panel.getByRole('row').nth(others.length).click()
 
   await button('Duplicar').click()
   await expect.poll(types).toEqual([...others, 'passage', 'passage', last])
@@ -42,11 +45,18 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   await button('Descer').click()
   await expect.poll(types).toEqual([...others, 'passage', last, 'passage'])
   await expect.poll(() => site.locator('main > *').last().getAttribute('data-block')).toBe('passage')
+  // The page goes with it, however little of it is in view.
+  await page.setViewportSize({ width: 1440, height: 320 })
+  const lastInView = () => site.locator('main > *').last().getByRole('heading').first().evaluate(isInView)
+  await button('Subir').click()
+  await button('Descer').click()
+  await expect.poll(lastInView).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
   expect(await lastOnPage()).toBe('footer')
   await button('Retirar').click()
   await expect.poll(types).toEqual([...others, 'passage', last])
 
-  for (let steps = 0; steps < 4; steps += 1) await page.getByRole('button', { name: 'Desfazer' }).click()
+  for (let steps = 0; steps < 6; steps += 1) await page.getByRole('button', { name: 'Desfazer' }).click()
   await saved()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
@@ -112,3 +122,8 @@ test('the pointer and the keys drag testimonials, blocks and events to another p
     await expect.poll(() => orderOf(opened()), { message: what }).toEqual(before)
   }
 })
+
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}

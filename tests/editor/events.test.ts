@@ -31,13 +31,25 @@ test('an event of each kind has its own icon and button; one that comes back ask
   await type('Hora de início', '1900')
   await panel.getByText('Segunda-feira, 5 de janeiro de 2032 não é um dos dias').waitFor()
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
-  await panel.getByRole('button', { name: 'Terça-feira, 6 de janeiro de 2032' }).click()
+  await hasFocus(panel.getByRole('button', { name: 'Terça-feira, 6 de janeiro de 2032' }))
+  await page.keyboard.press('Enter')
+  await type('Hora de fim', '1800')
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await hasFocus(panel.getByText('Estes dias e horas não batem certo'))
+  await type('Hora de fim', '2100')
   await panel.getByRole('checkbox', { name: 'Pausa em agosto, todos os anos' }).check({ force: true })
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   await expect
     .poll(() => events().at(-1))
     .toMatchObject({
-      weekly: { day: 'tuesday', every: 2, from: '19:00', first: '2032-01-06', pauses: [{ month: 'august' }] },
+      weekly: {
+        day: 'tuesday',
+        every: 2,
+        from: '19:00',
+        to: '21:00',
+        first: '2032-01-06',
+        pauses: [{ month: 'august' }],
+      },
       icon: 'waves',
       button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
     })

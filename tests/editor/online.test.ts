@@ -68,6 +68,13 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
   await other.close()
   await publish(page)
   await status(page, 'Enviado').waitFor()
+  // On a phone that stays in sight below the title of the panel.
+  await page.setViewportSize({ width: 360, height: 640 })
+  const publishing = page.getByRole('region', { name: 'Publicação' })
+  await publishing.evaluate((own) => own.scrollTo(0, own.scrollHeight))
+  const { y = 0, height = 0 } = (await publishing.getByRole('heading', { level: 2 }).boundingBox()) ?? {}
+  expect((await status(page, 'Enviado').boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const version = page.getByRole('button', { name: /^Ver esta versão: .*, O site$/ })
   await version.click()
   await page.getByRole('button', { name: 'Voltar ao que está agora' }).click()

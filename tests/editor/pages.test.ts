@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorOfFile } from './editor-for-tests.ts'
 
-const opened = editorOfFile()
+const opened = editorOfFile({ viewport: { width: 1440, height: 900 }, hasTouch: true })
 
 test('a page of workshops shows only the events that were chosen', async () => {
   const { editor, page, site, panel, choose } = opened()
@@ -15,8 +15,12 @@ test('a page of workshops shows only the events that were chosen', async () => {
     await panel.getByRole('textbox', { name: `${name} (português)` }).fill('Workshops')
     await panel.getByRole('textbox', { name: `${name} (inglês)` }).fill('Workshops in Lisbon')
   }
+  await panel.getByRole('textbox', { name: 'Endereço' }).fill('/Workshops')
+  // The finger that ticks leaves the field, whose address is then corrected.
+  await panel.getByText('Rodapé', { exact: true }).tap()
   await panel.getByRole('button', { name: 'Criar a página' }).click()
   await site.getByRole('heading', { level: 1, name: 'Workshops' }).waitFor()
+  await expect.poll(() => editor.read('site.yaml')).toContain('page: /workshops')
   await site.getByRole('heading', { name: 'O retiro' }).waitFor()
   expect(await site.getByRole('heading', { name: 'Aula Aberta' }).count()).toBe(0)
   await expect.poll(() => editor.read('workshops.yaml')).toMatch(/only:\s+- retiro|only: \[retiro\]/)

@@ -157,6 +157,8 @@ test('without a repository the panel says what is missing, and still lists the s
     .click()
   await publishing.getByText(`Exemplos: 1 de ${all} resolvidos`).waitFor()
   await expect.poll(marks).toBe(before - 1)
+  // Its button is gone, and the next ones are not far from the focus.
+  expect(await publishing.evaluate((own) => own.contains(document.activeElement))).toBe(true)
   await publishing
     .getByRole('button', { name: /Leonor$/ })
     .first()

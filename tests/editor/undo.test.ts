@@ -31,8 +31,17 @@ test('undo and redo cover edits on several pages and changes to pages, even afte
   await saved()
   const after = content()
 
+  await page.setViewportSize({ width: 360, height: 740 })
   await undo()
   await expect.poll(() => content()['retreat.yaml']).toBe(before['retreat.yaml'])
+  // On a phone, what is said of it goes below no other button than the two.
+  const [said, publish] = [page.getByRole('status'), page.getByRole('button', { name: 'Publicar', exact: true })]
+  await said.filter({ hasText: 'Desfeito: Página «Um retiro na serra» retirada' }).waitFor()
+  const { x = 0, width = 0 } = (await said.boundingBox()) ?? {}
+  expect(x + width).toBeLessThanOrEqual((await publish.boundingBox())?.x ?? 0)
+  await page.getByRole('button', { name: 'Mais' }).click({ position: { x: 22, y: 40 } })
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await undo()
   await undo()

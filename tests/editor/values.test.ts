@@ -107,6 +107,8 @@ test('a new event takes a price as people write it, and says what it cannot unde
   await create()
   await panel.getByText('Falta completar o dia.').waitFor()
   await panel.getByText('Falta a hora de início.').waitFor()
+  const [from, to] = [await group('Hora de início').boundingBox(), await group('Hora de fim').boundingBox()]
+  expect(to, 'the two hours are side by side').toMatchObject({ y: from?.y, height: from?.height })
   await panel.getByText('Escreva só o valor, por exemplo 180 ou 15,50.').waitFor()
   expect(await field('Preço em euros').inputValue()).toBe('180 por pessoa')
   await expect.poll(() => group('Último dia').locator(':focus').count()).toBe(1)

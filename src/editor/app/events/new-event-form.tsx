@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/source.ts'
-import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
-import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
+import { eventModels, modelNames, emptyForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
   eventsFile,
@@ -20,7 +19,7 @@ import { isHalfTyped } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { enumOptions } from '../panel/choice-fields.tsx'
-import { describePlace, partName } from '../panel/labels.ts'
+import { describePlace, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
@@ -36,18 +35,21 @@ export function NewEventForm() {
   const { state, store, choose } = useEditor()
   const { texts } = state
   const words = messages.events
-  const lists = eventLists(texts).map((list) => ({ ...list, id: `${list.file}/${list.path.join('/')}` }))
-  const [form, setForm, discard] = useBegun('event', emptyForm)
+  const lists = eventLists(texts).map((list) => ({
+    ...list,
+    id: `${list.file}/${list.path.join('/')}`,
+    text: describePlace(texts, list),
+  }))
+  const [form, set, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, empty] = useState(0)
-  const set = (said: Partial<EventForm>) => setForm({ ...form, ...said })
   const schedule = scheduleOfForm(form)
   const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
   const { model, again } = form
   const events = eventsIn(texts)
-  const dated = events.filter((event) => valueAtPath(event, ['days']) !== undefined)
+  const dated = events.flatMap((event) => (valueAtPath(event, ['days']) ? String(valueAtPath(event, ['name'])) : []))
 
   const added = (when: Schedule) => {
     const event = eventOf(form, when, events, (name) => namesOf(name, state))
@@ -57,8 +59,7 @@ export function NewEventForm() {
 
   const indexOf = (name: string) => events.findIndex((event) => valueAtPath(event, ['name']) === name)
   const repeated = (name: string, { days }: Schedule) => repeatEvent(texts, indexOf(name), { ...days })
-  const titleOf = (name: string) =>
-    partName({ file: eventsFile, path: ['events', indexOf(name)] }, readValue(texts.get(eventsFile) ?? ''))
+  const titleOf = (name: string) => referenceName('event', name, undefined, texts)
 
   const { props, isAsked, setAsked } = useNewForm((fields) => {
     const asked = [form.title, form.where, form.description, form.when, form.button]
@@ -72,7 +73,8 @@ export function NewEventForm() {
     return true
   })
   const throwAway = () => {
-    setForm({ ...emptyForm, model: form.model })
+    discard()
+    set({ model: form.model })
     setAsked(false)
     empty(emptied + 1)
   }
@@ -88,9 +90,7 @@ export function NewEventForm() {
         label={words.model}
         options={[
           ...modelNames.map((id) => ({ id, text: words.models[id] })),
-          ...dated
-            .map((event) => String(valueAtPath(event, ['name'])))
-            .map((id) => ({ id: `${id} `, text: words.again(titleOf(id)) })),
+          ...dated.map((id) => ({ id: `${id} `, text: words.again(titleOf(id)) })),
         ]}
         chosen={again === undefined ? model : `${again} `}
         onChoose={(id) => {
@@ -100,11 +100,7 @@ export function NewEventForm() {
       />
       {again === undefined && inBoth(eventLabel('title'), form.title, (title) => set({ title }))}
       <WhenFields {...{ form, set, isAsked }} />
-      <WrittenWhen
-        schedule={written}
-        isReplaced={form.when !== undefined}
-        problem={schedule && !written ? words.badTimes : undefined}
-      />
+      <WrittenWhen schedule={written} isReplaced={form.when !== undefined} isWrong={schedule !== written} />
       {again === undefined && (
         <>
           {inBoth(eventLabel('where'), form.where, (where) => set({ where }))}
@@ -122,10 +118,9 @@ export function NewEventForm() {
             {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
             {written && (
               <Button
-                onPress={() => {
-                  const { when, ...rest } = form
-                  setForm(when ? rest : { ...form, when: { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
-                }}
+                onPress={() =>
+                  set({ when: form.when ? undefined : { pt: whenText(written, 'pt'), en: whenText(written, 'en') } })
+                }
               >
                 {form.when ? words.writtenAgain : words.ownWords}
               </Button>
@@ -138,14 +133,7 @@ export function NewEventForm() {
               isGrid
               onChoose={(id) => set({ icon: id as IconName })}
             />
-            {lists.length > 0 && (
-              <Ticks
-                label={words.alsoIn}
-                options={lists.map((list) => ({ id: list.id, text: describePlace(texts, list) }))}
-                chosen={shownIn}
-                onChange={showIn}
-              />
-            )}
+            {lists.length > 0 && <Ticks label={words.alsoIn} options={lists} chosen={shownIn} onChange={showIn} />}
           </details>
         </>
       )}

@@ -40,7 +40,7 @@ export interface EventForm {
   readonly to?: string | undefined
   readonly pausesInAugust?: boolean
   /** The owner's own wording; without it, it is derived from the dates. */
-  readonly when?: LocalisedText
+  readonly when?: LocalisedText | undefined
   readonly where: LocalisedText
   readonly euros: string
   readonly description: LocalisedText

@@ -78,7 +78,7 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
         </div>
       )}
       {next !== undefined && form.first !== undefined && (
-        <div className="field">
+        <div className="field" data-invalid>
           <p className="error" role="alert">
             {words.otherWeekday(dayText(form.first))}
           </p>
@@ -112,16 +112,16 @@ interface WrittenWhenProps {
   readonly schedule: Schedule | undefined
   /** Whether the owner's words are read in its place. */
   readonly isReplaced: boolean
-  /** Why there is nothing to read yet, if it is a mistake. */
-  readonly problem?: string | undefined
+  /** Whether there is nothing to read because days and times do not fit together. */
+  readonly isWrong?: boolean
 }
 
 /** The date and time of an event as the site words them itself, in a space of a fixed size: nothing below it moves. */
-export function WrittenWhen({ schedule, isReplaced, problem }: WrittenWhenProps) {
+export function WrittenWhen({ schedule, isReplaced, isWrong = false }: WrittenWhenProps) {
   const words = messages.events
   const label = isReplaced ? words.whenDerived : words.when
   return (
-    <div className="written" role="group" aria-label={label}>
+    <div className="written" role="group" aria-label={label} data-invalid={isWrong || undefined}>
       <span className="hint">{label}</span>
       {schedule ? (
         languages.map((language) => (
@@ -130,7 +130,9 @@ export function WrittenWhen({ schedule, isReplaced, problem }: WrittenWhenProps)
           </b>
         ))
       ) : (
-        <span className={problem === undefined ? undefined : 'error'}>{problem ?? words.whenNotYet}</span>
+        <span tabIndex={-1} className={isWrong ? 'error' : undefined}>
+          {isWrong ? words.badTimes : words.whenNotYet}
+        </span>
       )}
     </div>
   )

@@ -55,7 +55,8 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.body.inert = true
   } else if (insertLabel === null) document.documentElement.dataset['only'] = 'page'
   else inserts.show(insertLabel)
-  if (awaited) point(awaited)
+  // What was done a moment ago moves it here, or has only now put it here.
+  if (elementAt(pointed) !== outlined) point(pointed)
 }
 
 onMessage<ToFrame>(window, (data) => {
@@ -92,19 +93,21 @@ function mediaRulesIn(rule: CSSStyleSheet | CSSRule): CSSMediaRule[] {
   return rule instanceof CSSMediaRule && /prefers-color-scheme/.test(rule.media.mediaText) ? [rule, ...within] : within
 }
 
-/** What was added a moment ago, and is not on the page yet. */
-let awaited: ContentPath | undefined
+/** What is open in the panel, and what is outlined for it. */
+let pointed: ContentPath | undefined
+let outlined: Element | undefined
 
 function point(source: ContentPath | undefined): void {
-  const element = source && around(marks.elementsOf(source))
-  awaited = element ? undefined : source
-  if (element) openAround(element)
-  showOutline('pinned', element)
-  if (element) anchor.reveal(element)
+  pointed = source
+  outlined = elementAt(source)
+  if (outlined) openAround(outlined)
+  showOutline('pinned', outlined)
+  if (outlined) anchor.reveal(outlined)
 }
 
-/** The smallest part of the page that contains all of these. */
-function around([first, ...others]: readonly Element[]): Element | undefined {
+/** The smallest part of the page that contains all that belongs to a place. */
+function elementAt(source: ContentPath | undefined): Element | undefined {
+  const [first, ...others] = source ? marks.elementsOf(source) : []
   let at: Element | null | undefined = first
   while (at && others.some((other) => !at?.contains(other))) at = at.parentElement
   return at ?? undefined

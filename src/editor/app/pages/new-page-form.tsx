@@ -71,9 +71,8 @@ const emptyForm: PageForm = { model: 'empty', title: emptyText, description: emp
 export function NewPageForm({ done }: { readonly done: () => void }) {
   const { state, store, showPage } = useEditor()
   const { texts } = state
-  const [form, setForm, discard] = useBegun('page', emptyForm)
+  const [form, set, discard] = useBegun('page', emptyForm)
   const { model, title, description, ownAddress, linked, only } = form
-  const set = (said: Partial<PageForm>) => setForm({ ...form, ...said })
   const typed = ownAddress ?? `/${slug(title.pt.replaceAll('{name}', ''))}`
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)

@@ -14,14 +14,13 @@ import { localisePage } from '../../../content/page/localise.ts'
 import { frameAddress, type FromFrame, onMessage, postToFrame } from '../frame/frame-protocol.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
 import { selectionAt } from './selection.ts'
-import type { NewBlock } from './trail.ts'
+import { leaving, type NewBlock } from './trail.ts'
 
 /** Every block type, with its name, its purpose and a preview. The one that is chosen is added at position `at` of a page. */
 export function BlockChoice({ file, at }: NewBlock) {
   const { store, choose, setOpenPanel, fresh } = useEditor()
 
-  function insert(type: string) {
-    const node = blockNode(type)
+  function insert(type: string, node: SchemaNode) {
     const now = store.state()
     // Nothing can be added to a file that can't be parsed: its text is opened instead.
     if (!selectionAt(now.texts, { file, path: [] })) return choose({ file, path: [] })
@@ -29,7 +28,8 @@ export function BlockChoice({ file, at }: NewBlock) {
     const edit = { file, kind: 'insertItem', path: ['blocks'], at, value } as const
     store.change({ label: messages.add(labelOf(type, node)), files: editedTexts(now.texts, [edit]) })
     fresh.added({ file, path: ['blocks', at] })
-    choose({ file, path: ['blocks', at] })
+    leaving()
+    choose({ file, path: ['blocks', at] }, 'instead')
   }
 
   return (
@@ -41,7 +41,7 @@ export function BlockChoice({ file, at }: NewBlock) {
           const node = blockNode(type)
           return (
             <li key={type}>
-              <Button className="place" onPress={() => insert(type)}>
+              <Button className="place" onPress={() => insert(type, node)}>
                 <BlockPicture node={node} />
                 <b>{labelOf(type, node)}</b>
                 <span>{hintOf(node)}</span>

@@ -187,7 +187,7 @@ export function useNewForm(create: (form: Element) => boolean) {
     const form = event.currentTarget
     if (create(form)) return
     flushSync(() => setAsked(true))
-    form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, button, [role="spinbutton"])')?.focus()
+    form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, button, [tabindex])')?.focus()
   }
   return { props: { noValidate: true, onSubmit }, isAsked, setAsked }
 }

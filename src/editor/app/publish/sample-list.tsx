@@ -90,12 +90,21 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
   const now = (place: ValuePath) => placeNow({ file, path: place }, overview.checked, texts)
   const place = now(path)
   const keeping = place && keepingEdit(place.path, fields.length > 0, readValue(texts.get(file) ?? ''))
-  const isTestimonial =
-    isInvented && !isRewritten && nodeAt(fileKind(file), root, path)?.schema['marks'] === 'testimonial'
+  const isOwn = !isInvented || isRewritten
+  const isTestimonial = !isOwn && nodeAt(fileKind(file), root, path)?.schema['marks'] === 'testimonial'
   const aside = (word: string, files: () => Change['files']) => {
     const label = `${word}: ${name}`
     return (
-      <Button aria-label={label} className="aside" onPress={() => store.change({ label, files: files() })}>
+      <Button
+        aria-label={label}
+        className="aside"
+        onPress={({ target }) => {
+          // Its own place is gone a moment later.
+          const next = target.closest('li')?.nextElementSibling ?? target.closest('details')
+          next?.querySelector<HTMLElement>('summary, button')?.focus()
+          store.change({ label, files: files() })
+        }}
+      >
         {word}
       </Button>
     )
@@ -104,12 +113,8 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
     <li>
       <div>
         <PlaceButton place={place}>{name}</PlaceButton>
-        {place &&
-          isTestimonial &&
-          aside(editorMessages.remove, () => withoutTestimonials([{ file, path: place.path }], texts))}
-        {keeping &&
-          (!isInvented || isRewritten) &&
-          aside(messages.mine, () => editedTexts(texts, [{ ...keeping, file }]))}
+        {place && isTestimonial && aside(editorMessages.remove, () => withoutTestimonials([place], texts))}
+        {keeping && isOwn && aside(messages.mine, () => editedTexts(texts, [{ ...keeping, file }]))}
       </div>
       {place && (
         <p className="fields">

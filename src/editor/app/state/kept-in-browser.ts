@@ -114,13 +114,16 @@ export function useBegun<Form extends object>(name: string, empty: Form) {
     ...empty,
     ...orElse({}, () => JSON.parse(sessionStorage.getItem(key) ?? '{}') as object),
   }))
-  const keep = (next: Form) => {
-    show(next)
-    if (!isForgotten) orElse(undefined, () => sessionStorage.setItem(key, JSON.stringify(next)))
-  }
+  const set = (said: Partial<Form>) =>
+    // By touch, a field is left in the event that ticks another: neither change may drop the other.
+    show((before) => {
+      const next = { ...before, ...said }
+      if (!isForgotten) orElse(undefined, () => sessionStorage.setItem(key, JSON.stringify(next)))
+      return next
+    })
   const discard = () => {
     show(empty)
     orElse(undefined, () => sessionStorage.removeItem(key))
   }
-  return [form, keep, discard] as const
+  return [form, set, discard] as const
 }
