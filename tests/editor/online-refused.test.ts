@@ -73,6 +73,25 @@ test('a browser without space, or silent, says so and keeps the text; one that t
   const { page, signIn, saved, context, url, panel } = online
   await signIn()
   await write(online, 'Antes')
+  // Safari loses the connection to a database, and does not close it.
+  expectComplaints(/^UnknownError/)
+  await page.evaluate(() => {
+    const [databases, { transaction }] = [IDBFactory.prototype, IDBDatabase.prototype]
+    const openOne = databases.open
+    const later = new WeakSet<IDBDatabase>()
+    databases.open = function (...args) {
+      const request = openOne.apply(this, args)
+      request.addEventListener('success', () => later.add(request.result))
+      return request
+    }
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (!later.has(this)) throw new DOMException('Connection lost', 'UnknownError')
+      return transaction.apply(this, args)
+    }
+  })
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Ligação perdida')
+  await status(page, 'não conseguiu guardar').waitFor()
+  await saved()
   // No browser can be filled within a test: it refuses here as it would then.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
