@@ -121,3 +121,17 @@ test('a browser without space, or silent, says so and keeps the text; one that t
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
 })
+
+test('without https no key is asked for: the editor opens with it', async () => {
+  const { page, url } = await open()
+  // Chromium says so of a header that counts with https alone.
+  tolerateComplaint(/Cross-Origin-Opener-Policy/)
+  const { origin } = new URL(url)
+  await page.route('https://site.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'https' }))
+  await page.route('http://site.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await page.request.get(origin + pathname) })
+  })
+  await page.goto('http://site.example/editar/?rascunho=natal')
+  await page.waitForURL('https://site.example/editar/?rascunho=natal')
+})
