@@ -59,3 +59,7 @@ export const brokenWords = `[...document.querySelectorAll('h1, h2, h3')].flatMap
   }
   return broken
 })`
+
+/** How many lists have no signs at all: Safari's VoiceOver takes these for no lists. */
+export const listsWithoutSigns = `[...document.querySelectorAll('ul, ol')]
+  .filter((list) => !list.role && getComputedStyle(list).listStyleType === 'none').length`

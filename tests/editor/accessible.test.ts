@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { listsWithoutSigns } from '../audits/in-page.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
 
@@ -39,6 +40,7 @@ test('axe finds nothing in any panel of the editor', async () => {
     await driver.evaluate(`void ${what}.click()`)
     await until(driver, `${heading} === '${title}'`)
     expect(await axeFindings(driver), title).toEqual([])
+    expect(await driver.evaluate(listsWithoutSigns), title).toBe(0)
   }
 })
 

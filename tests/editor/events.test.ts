@@ -27,13 +27,14 @@ test('an event of each kind has its own icon and button; one that comes back ask
     await field(`${name} (inglês)`).fill(text)
   }
   await panel.getByRole('button', { name: 'terça-feira' }).click()
-  await type('Primeiro dia', '05012032')
-  await type('Hora de início', '1900')
+  // As one writes it, with signs between: the day and the hour could have another digit.
+  await type('Primeiro dia', '5/1/2032')
+  await type('Hora de início', '1:30')
   await panel.getByText('Segunda-feira, 5 de janeiro de 2032 não é um dos dias').waitFor()
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   await hasFocus(panel.getByRole('button', { name: 'Terça-feira, 6 de janeiro de 2032' }))
   await page.keyboard.press('Enter')
-  await type('Hora de fim', '1800')
+  await type('Hora de fim', '1:00')
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   await hasFocus(panel.getByText('Estes dias e horas não batem certo'))
   await type('Hora de fim', '2100')
@@ -45,7 +46,7 @@ test('an event of each kind has its own icon and button; one that comes back ask
       weekly: {
         day: 'tuesday',
         every: 2,
-        from: '19:00',
+        from: '01:30',
         to: '21:00',
         first: '2032-01-06',
         pauses: [{ month: 'august' }],

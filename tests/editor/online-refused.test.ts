@@ -73,6 +73,25 @@ test('a browser without space, or silent, says so and keeps the text; one that t
   const { page, signIn, saved, context, url, panel } = online
   await signIn()
   await write(online, 'Antes')
+  // Safari loses the connection to a database, and does not close it.
+  expectComplaints(/^UnknownError/)
+  await page.evaluate(() => {
+    const [databases, { transaction }] = [IDBFactory.prototype, IDBDatabase.prototype]
+    const openOne = databases.open
+    const later = new WeakSet<IDBDatabase>()
+    databases.open = function (...args) {
+      const request = openOne.apply(this, args)
+      request.addEventListener('success', () => later.add(request.result))
+      return request
+    }
+    IDBDatabase.prototype.transaction = function (...args) {
+      if (!later.has(this)) throw new DOMException('Connection lost', 'UnknownError')
+      return transaction.apply(this, args)
+    }
+  })
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Ligação perdida')
+  await status(page, 'não conseguiu guardar').waitFor()
+  await saved()
   // No browser can be filled within a test: it refuses here as it would then.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
@@ -101,4 +120,18 @@ test('a browser without space, or silent, says so and keeps the text; one that t
   await titleIn(page).filter({ hasText: 'Depois' }).waitFor()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
+})
+
+test('without https no key is asked for: the editor opens with it', async () => {
+  const { page, url } = await open()
+  // Chromium says so of a header that counts with https alone.
+  tolerateComplaint(/Cross-Origin-Opener-Policy/)
+  const { origin } = new URL(url)
+  await page.route('https://site.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'https' }))
+  await page.route('http://site.example/**', async (route) => {
+    const { pathname } = new URL(route.request().url())
+    await route.fulfill({ response: await page.request.get(origin + pathname) })
+  })
+  await page.goto('http://site.example/editar/?rascunho=natal')
+  await page.waitForURL('https://site.example/editar/?rascunho=natal')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addressIn } from '../../src/content/model/language.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
-import { focusedElement, headingOutline, tabStops, type Focused } from '../audits/in-page.ts'
+import { focusedElement, headingOutline, listsWithoutSigns, tabStops, type Focused } from '../audits/in-page.ts'
 import { hydrated } from '../audits/hydrated.ts'
 import { driverForTests, expectComplaints, until } from '../browsers.ts'
 import { owner } from '../facts.ts'
@@ -47,6 +47,8 @@ describeEngines((engine) => {
       expect(stops.map(({ name }) => name)).toEqual(expected)
       expect(expected.slice(0, 4)).toEqual(['Saltar para o conteúdo', owner.name, 'PT', 'EN'])
       expect(stops.filter(({ outlined, inView, covered }) => !outlined || !inView || covered)).toEqual([])
+      // A list whose signs are `none` is no list for Safari.
+      expect(await driver.evaluate(listsWithoutSigns)).toBe(0)
       await driver.resize(1280, 800)
     },
   )

@@ -134,6 +134,13 @@ test('the address of a page with a slash at its end leads to the page where the 
   await page.evaluate(() => location.assign('/biodanza/?from=chat#class'))
   await page.waitForURL('**/biodanza?from=chat#class')
   await expect.poll(heading).toContain('dançar')
+  // What such an address says is never another site.
+  await page.route(/\d\/\/elsewhere\.example\//, async (route) => {
+    await route.fulfill({ response: await page.request.get('/404') })
+  })
+  await page.evaluate(() => location.assign(`${location.origin}//elsewhere.example/`))
+  await page.waitForURL(({ pathname }) => pathname === '/elsewhere.example/')
+  await expect.poll(heading).toBe('404')
 })
 
 test('if the data of the page does not arrive everything can be read, in both languages', async () => {

@@ -83,8 +83,7 @@ function severalDays(days: readonly Weekday[]): string {
 
 /** `às segundas e quartas-feiras`, `às sextas-feiras e aos sábados`. */
 function onDays(days: readonly Weekday[]): string {
-  const groups = [days.filter(isFeminine), days.filter((day) => !isFeminine(day))]
-  return groups
+  return [days.filter(isFeminine), days.filter((day) => !isFeminine(day))]
     .flatMap((group, index) => (group.length > 0 ? [`${index === 0 ? 'às' : 'aos'} ${severalDays(group)}`] : []))
     .join(' e ')
 }

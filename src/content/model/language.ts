@@ -19,9 +19,11 @@ export const addressIn = (path: string, language: Language): string =>
 
 /** The page at an address, and the language that the address names: the reverse of `addressIn`. */
 export function pageAt(address: string): { readonly path: string; readonly language: Language } {
-  const [, first, rest] = address.split(/^\/(\w+)(?=\/|$)/)
+  // What begins with two slashes would lead to another site.
+  const own = address.replace(/\/{2,}/g, '/')
+  const [, first, rest] = own.split(/^\/(\w+)(?=\/|$)/)
   const language = translations.find((each) => each === first)
-  return language ? { path: rest || '/', language } : { path: address, language: defaultLanguage }
+  return language ? { path: rest || '/', language } : { path: own, language: defaultLanguage }
 }
 
 /** The languages that the check, the editor and the commands speak. The site may be written in others. */

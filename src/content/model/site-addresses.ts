@@ -15,6 +15,9 @@ export const versionAddress = '/version.json'
 /** The not-found page, which every host serves at the addresses of no page. */
 export const notFoundPath = '/404'
 
+/** `/calendar/class` → `calendar`, `/version.json` → `version` */
+const firstName = (path: string): string => path.split(/[/.]/)[1] ?? ''
+
 /** The first names in the addresses of what is no page. `index` is the file of the home page. */
 const reserved: ReadonlySet<string> = new Set(
   [
@@ -28,8 +31,3 @@ const reserved: ReadonlySet<string> = new Set(
 
 /** Whether a build needs a path, or the folder that it lies in, for something other than a page. */
 export const isReservedPath = (path: string): boolean => reserved.has(firstName(path))
-
-/** `/calendar/class` → `calendar`, `/version.json` → `version` */
-function firstName(path: string): string {
-  return path.split(/[/.]/)[1] ?? ''
-}

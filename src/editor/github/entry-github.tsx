@@ -31,6 +31,8 @@ function stop(why: string): void {
 
 /** Opens the editor on the site: the content in this browser, the published content on GitHub. */
 async function openGitHubEditor(): Promise<void> {
+  // Without https the key could be read on its way, and a browser lacks what the editor needs.
+  if (!isSecureContext) return location.replace(location.href.replace(/^http:/, 'https:'))
   // The build writes into the document where the content is.
   const element = document.querySelector<HTMLMetaElement>('meta[name=repository]')
   const site = JSON.parse(element?.content ?? '') as GitHubRepository

@@ -149,8 +149,7 @@ export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'
   const files = new Map([...texts].map(([name, { text }]) => [name, text]))
   const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
   const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))
-  const stamp = await sha256(JSON.stringify([...versions].toSorted()))
-  return { files, pictures, stamp, versions }
+  return { files, pictures, stamp: await sha256(JSON.stringify([...versions].toSorted())), versions }
 }
 
 /** The pictures to publish: the bytes of those that are new here, the versions of all others. */
@@ -176,8 +175,7 @@ export async function askSite(address: string, version: string): Promise<boolean
     // No cache on the way may answer with an older page.
     const url = `${new URL(versionAddress, address).href}?${Date.now()}`
     const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
-    const answer: unknown = await response.json()
-    return ownProperty(answer, 'content') === version
+    return ownProperty(await response.json(), 'content') === version
   } catch {
     return false
   }

@@ -47,6 +47,8 @@ test('a browser finds icons, a manifest, and the colour of the page in both sche
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
   ])
+  // Or a phone would make links of numbers, days and addresses in the page, before React expects the page as it was.
+  expect(metas(head).find(({ name }) => name === 'format-detection')?.content).toContain('telephone=no')
   expect(metas(head).filter(({ name }) => name === 'theme-color')).toEqual([
     { name: 'theme-color', content: colours.dark.paper, media: '(prefers-color-scheme: dark)' },
     { name: 'theme-color', content: colours.light.paper },

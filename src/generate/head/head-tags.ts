@@ -60,6 +60,8 @@ function socialTags(page: Page, site: SiteFile, image: string): string[] {
 }
 
 const browserTags = ({ light, dark }: SiteColours): string[] => [
+  // An iPhone makes links of numbers that it takes for telephones, such as a licence, and React then renders all anew.
+  meta('format-detection', 'telephone=no,date=no,address=no,email=no'),
   link({ rel: 'icon', href: iconAddress(192), sizes: '192x192', type: 'image/png' }),
   link({ rel: 'icon', href: iconAddress('svg'), type: 'image/svg+xml' }),
   link({ rel: 'apple-touch-icon', href: iconAddress(180) }),

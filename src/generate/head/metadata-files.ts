@@ -81,9 +81,8 @@ export const iconAddress = (form: IconForm): string => (form === 'svg' ? '/icon.
  * systems apply their own mask; the sign stays inside the safe zone (https://www.w3.org/TR/appmanifest/#icon-masks).
  */
 function iconFiles(colours: Palette): MadeFile[] {
-  const square = Buffer.from(iconSvg(colours, 0))
   const png = (size: number) =>
-    sharp(square, { density: (72 * size) / mark.size })
+    sharp(Buffer.from(iconSvg(colours, 0)), { density: (72 * size) / mark.size })
       .png({ palette: true, colours: 32 })
       .toBuffer()
   return [

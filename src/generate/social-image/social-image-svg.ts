@@ -122,6 +122,5 @@ const written = (line: readonly Word[]) => line.map((word) => word.text).join(' 
 /** Keeps the first lines. An ellipsis takes the place of the last word of those. */
 function cut(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines]
-  const last = lines[most - 1] ?? ''
-  return [...lines.slice(0, most - 1), `${last.replace(/\s\S+$/, '')}…`]
+  return [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').replace(/\s\S+$/, '')}…`]
 }

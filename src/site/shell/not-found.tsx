@@ -13,8 +13,8 @@ export function NotFound({ language }: { readonly language: Language }) {
   const [attempted] = useState(useLocation().pathname)
 
   useEffect(() => {
-    // GitHub Pages has no redirect for the slash at the end of an address.
-    if (/.\/$/.test(attempted)) return location.replace(attempted.slice(0, -1) + location.search + location.hash)
+    // GitHub Pages has no redirect for the slash at the end of an address. What begins with two is another site's.
+    if (/^.\w.*\/$/.test(attempted)) return location.replace(attempted.slice(0, -1) + location.search + location.hash)
     console.error(`404: there is no page at ${attempted}`)
   }, [attempted])
 

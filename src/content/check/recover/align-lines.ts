@@ -51,8 +51,7 @@ function opened(state: State, shape: Shape, line: ScannedLine): State[] {
   const below = parent.column + 2
   const list = shape.kind === 'any' && line.isItem ? listOfAnything : shape
   const least = list.kind === 'list' ? parent.column : parent.column + 1
-  const columns = new Set([line.indent, line.indent + state.by, below])
-  return [...columns].flatMap((column) => {
+  return [...new Set([line.indent, line.indent + state.by, below])].flatMap((column) => {
     if (column < least) return []
     const frame = frameOf(list, column, parent)
     const from = column === below ? state : { ...state, cost: state.cost + costs.unusualColumn }

@@ -142,10 +142,7 @@ export function correctLines(original: readonly string[]) {
 }
 
 /** Whether a text below its key would lose its paragraphs, or could not be read, without a bar. */
-function needsBar(body: readonly string[]): boolean {
-  const text = body.join('\n').trim()
-  return /\n\s*\n|:(?:\s|$)|\s#/.test(text)
-}
+const needsBar = (body: readonly string[]): boolean => /\n\s*\n|:(?:\s|$)|\s#/.test(body.join('\n').trim())
 
 /** Of several that are, the largest. */
 function mostFrequent(numbers: readonly number[]): number {

@@ -47,9 +47,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   function withQuotes(): CorrectedLine | undefined {
     if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
     // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
-    const second = text.indexOf(first, 1)
-    const isWord = /^[\s,.;!?]/.test(text.slice(second + 1))
-    if (isWord) return right('quotesNeeded', quote(text), first)
+    if (/^[\s,.;!?]/.test(text.slice(text.indexOf(first, 1) + 1))) return right('quotesNeeded', quote(text), first)
     return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
   }
 }
@@ -106,8 +104,7 @@ type Braces = Fault & { readonly text: string }
 function correctBraces(text: string): Braces | undefined {
   const inner = text.replace(/^[{([]/, '').replace(/[})\]]$/, '')
   const hidden = withoutTextBrackets(inner)
-  const within = /\{[^{}]*\}/.exec(withoutQuoted(hidden))
-  if (within) return correctInnerBraces(text)
+  if (/\{[^{}]*\}/.test(withoutQuoted(hidden))) return correctInnerBraces(text)
   const alike = hidden.replaceAll(mixedQuotes, (_, one?: string, other?: string) => quote(one ?? other ?? ''))
   const fields = fieldsIn(alike)
   const wrong =

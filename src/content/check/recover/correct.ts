@@ -104,8 +104,7 @@ export function correctIndents(original: readonly string[], shape: Shape) {
 
   function correctionOf({ scanned, column, hyphen }: Placed, last: Placed): Correction {
     const { line } = scanned
-    const text = original[line] ?? ''
-    const place = { line, column: scanned.indent, length: text.trim().length }
+    const place = { line, column: scanned.indent, length: (original[line] ?? '').trim().length }
     if (hyphen === 'added') return { ...place, code: 'signMissing', facts: { sign: '-' }, count: 1, length: 2, column }
     if (hyphen === 'removed') return { ...place, code: 'hyphenExtra', facts: { sign: '-' }, count: 1, length: 1 }
     const facts = { first: line + 1, last: last.scanned.end, by: column - scanned.indent }

@@ -112,8 +112,7 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
   return missing.reduce((checked, each) => {
     const { facts, range } = each
     const { key } = facts
-    const owner = nodeAt(kind, value, pathOf(range.pointer ?? ''))
-    const child = childNode(owner, key, undefined)
+    const child = childNode(nodeAt(kind, value, pathOf(range.pointer ?? '')), key, undefined)
     const item = child && itemNode(child)
     const names = new Set(child ? fieldsOf(item ?? child).map((field) => field.key) : [])
     const first = scanned.find(

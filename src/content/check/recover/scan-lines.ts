@@ -83,8 +83,7 @@ const isWritten = (text: string): boolean => text.trim() !== ''
 function endBefore(lines: readonly string[], line: number, isNext: (text: string) => boolean): number {
   const below = lines.slice(line + 1)
   const next = below.findIndex((text) => isWritten(text) && isNext(text))
-  const last = below.slice(0, next === -1 ? undefined : next).findLastIndex(isWritten)
-  return line + last + 2
+  return line + below.slice(0, next === -1 ? undefined : next).findLastIndex(isWritten) + 2
 }
 
 /** A block scalar, whose text begins on the next line: `|`, `>`, `|-`. */

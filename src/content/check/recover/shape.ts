@@ -46,8 +46,7 @@ function shapeOf(node: SchemaNode): Shape {
   const { type, properties } = node.schema
   if (type === 'array') {
     // A block is the only item that is unknown until its type is.
-    const item = memoized((): Shape => shapeAt(node, 0) ?? someBlock())
-    return { kind: 'list', item }
+    return { kind: 'list', item: memoized((): Shape => shapeAt(node, 0) ?? someBlock()) }
   }
   if (type === 'object' || properties) return mapShape(node)
   return { kind: Array.isArray(node.schema['anyOf'] ?? node.schema['oneOf']) ? 'any' : 'text' }

@@ -22,8 +22,7 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
     if (isReservedPath(path)) found.push(...inFile(page, [error('pathTaken', { path }, valueAt('/path'))]))
   }
   found.push(...formerPaths(pages, firstWith))
-  const isKnown = everythingRead && pages.every(hasRightPath)
-  if (!isKnown || found.length > 0) return found
+  if (!everythingRead || !pages.every(hasRightPath) || found.length > 0) return found
   if (pages.length > 0 && !firstWith.has('/')) return [withoutHome(pages, folder)]
   const known = new Set(firstWith.keys())
   return sources.flatMap((source) => inFile(source, unknownNames(references(source, 'page'), known, 'unknownPage')))

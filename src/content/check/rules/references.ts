@@ -150,8 +150,7 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
         const ofFile = facts && 'fault' in facts ? facts.fault : undefined
         // Publishing takes no other names.
         const fault = facts && !isPictureName(name) ? 'pictureName' : ofFile
-        const hasPlace = facts && 'hasPlace' in facts && facts.hasPlace
-        if (!(fault ?? hasPlace) || reported.has(name)) return []
+        if (!(fault ?? (facts && 'hasPlace' in facts && facts.hasPlace)) || reported.has(name)) return []
         reported.add(name)
         const [at, its] = [valueAt(pointer), { name }]
         return [fault ? error(fault, its, at) : warning('picturePlace', its, at)]

@@ -78,8 +78,7 @@ function saidOtherwise(data: unknown, pointer: string, key: string, events: read
     if (others.length === 0) return []
     const isPrice = others.every(({ kind }) => kind === 'price')
     const written = events.flatMap((event) => (isPrice ? priceOf(event, language) : timeOf(event, language)))
-    const named = others.map(({ words }) => words).join(', ')
-    const said = { named, written: [...new Set(written)].join('; ') }
+    const said = { named: others.map(({ words }) => words).join(', '), written: [...new Set(written)].join('; ') }
     return [warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`))]
   })
 }

@@ -73,8 +73,7 @@ const flaggedIn = (source: CheckedSource): Diagnostic[] =>
   marked(source, 'sample')
     .filter(({ data }) => data === true)
     .map(({ pointer }) => {
-      const path = pathOf(pointer).slice(0, -1)
-      const node = nodeAt(source.kind, source.value, path)
+      const node = nodeAt(source.kind, source.value, pathOf(pointer).slice(0, -1))
       const owner = valueAtPointer(source.value, pointer.slice(0, pointer.lastIndexOf('/')))
       return error('sampleLeft', { subject: (node && subjectOf(owner, node, 'pt', isString)) ?? '' }, keyAt(pointer))
     })

@@ -26,8 +26,7 @@ export function unknownKey({ pointer, data, schema }: Violation, key: string): D
   )
   // A key that is there already was not meant, and a required one is likelier than an optional one.
   const absent = known.filter((name) => !isMap(data) || !Object.hasOwn(data, name))
-  const required = strings(schema['required'])
-  const byNeed = [...absent.filter((name) => required.includes(name)), ...absent]
+  const byNeed = [...absent.filter((name) => strings(schema['required']).includes(name)), ...absent]
   const meant = absent.find((name) => called.length === 1 && called.includes(name)) ?? nearest(key, byNeed)
   return error('unknownKey', { key, known, ...(meant && { meant }) }, keyAt(pointerTo(pointer, key)), replacedBy(meant))
 }

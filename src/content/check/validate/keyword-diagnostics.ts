@@ -71,8 +71,7 @@ function choice({ pointer, data, schema }: Violation): Diagnostic {
 }
 
 function emptyText({ pointer, value, schema }: Violation): Diagnostic {
-  const steps = pointerSteps(pointer)
-  const key = steps.at(-1) ?? ''
+  const key = pointerSteps(pointer).at(-1) ?? ''
   const isFree = schema['pattern'] === '\\S'
   // A placeholder will do for prose, but not for a name, an address or a date.
   if (!languages.some((language) => language === key))

@@ -141,8 +141,7 @@ export function timeMeant(text: string): string | undefined {
   const [, written, minutes = '', half] =
     /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
   if (written === undefined) return undefined
-  const isAfternoon = half?.toLowerCase() === 'p'
-  const hour = half ? (Number(written) % 12) + (isAfternoon ? 12 : 0) : Number(written)
+  const hour = half ? (Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(written)
   return `${two(hour)}:${two(minutes)}`
 }
 

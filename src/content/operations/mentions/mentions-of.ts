@@ -146,6 +146,5 @@ const nameForms: Forms = (name) => [name, ...(/\s/.test(name.trim()) ? [name.tri
 
 /** `+351 912 345 678` with and without its country, and with and without spaces. */
 function phoneForms(number: string): readonly string[] {
-  const inland = number.replace(/^\+\d+ /, '')
-  return [number, inland].flatMap((each) => [each, each.replaceAll(' ', '')])
+  return [number, number.replace(/^\+\d+ /, '')].flatMap((each) => [each, each.replaceAll(' ', '')])
 }

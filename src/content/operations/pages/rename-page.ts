@@ -99,8 +99,7 @@ export function removePage(texts: Texts, file: string, path: string) {
     changed.set(link.file, applyEdit(text, removal ?? leading(link, '/')))
     return { link, becomes: removal ? ('removed' as const) : ('home' as const) }
   })
-  const changes: TextChanges = new Map([...changed, [file, null] as const])
-  return { changes, links: links.toReversed() }
+  return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
 }
 
 /** The edit that removes a button from its list; undefined if it is not in one, or if the list needs it. */

@@ -26,8 +26,7 @@ export function applyEdits(text: string, given: readonly Edit[]): string {
   if (changed === before) return text
   // Setting a value takes care of that itself, without parsing all of it.
   if (edits.at(-1)?.kind !== 'set') parseFile(changed)
-  const after = changed.slice(0, changed.length - lastBreak.length)
-  const edited = mark + withLineEnds(original, after)
+  const edited = mark + withLineEnds(original, changed.slice(0, changed.length - lastBreak.length))
   const [only] = edits
   if (edits.length === 1 && only?.kind === 'set' && typeof only.value === 'string')
     cacheEdited(text, only.path, only.value, edited)

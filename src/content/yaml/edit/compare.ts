@@ -123,8 +123,7 @@ interface Placed<Key> {
 /** Restores a value, after the nearest of those that preceded it. */
 function restore<Key>(entries: Placed<Key>[], entry: Placed<Key>, order: readonly Key[]): void {
   const earlier = order.slice(0, order.indexOf(entry.key))
-  const above = entries.findLastIndex(({ key }) => earlier.includes(key))
-  entries.splice(above + 1, 0, entry)
+  entries.splice(entries.findLastIndex(({ key }) => earlier.includes(key)) + 1, 0, entry)
 }
 
 /** Restores the earlier order among the values that were there before; new ones stay where they are. */

@@ -142,8 +142,7 @@ function inLines({ text }: Tree, { column, entries }: Block, change: (text: stri
   if (isBlank(before)) return change(text)
   const spaces = ' '.repeat(column)
   const changed = change(spliced(text, line, line + column, spaces))
-  const beginsHere = changed.startsWith(spaces, line) && /^[^\s#]/.test(changed.slice(line + column))
-  return beginsHere
+  return changed.startsWith(spaces, line) && /^[^\s#]/.test(changed.slice(line + column))
     ? spliced(changed, line, line + column, before)
     : spliced(changed, line, line, `${before.trimEnd()}\n`)
 }

@@ -48,6 +48,16 @@ function useHalfTyped(ifHalf: string, problem?: string, onLeave?: () => void) {
   return [isHalf ? ifHalf : problem, look] as const
 }
 
+/** The part that the last digit went into. */
+let typedIn: EventTarget | undefined
+
+/** Goes on to the next part at a sign, as in `1/2/2031`: the library would take the next digit for one of the same part. */
+function endPart({ key, target }: { readonly key: string; readonly target: EventTarget }): void {
+  const next = (target as Element).nextElementSibling?.nextElementSibling
+  if (target === typedIn && /^[ /.,:h-]$/.test(key) && next instanceof HTMLElement) next.focus()
+  typedIn = /^\d$/.test(key) ? target : undefined
+}
+
 interface PartProps {
   readonly label: string
   /** `2031-04-14` or `20:00`; undefined if nothing is chosen, or what is written is not a day or a time. */
@@ -69,6 +79,7 @@ export function DayPicker({ label, value, onChange, problem, onLeave, field, nea
       value={parsed(parseDate, value)}
       onChange={(day) => onChange(day?.toString())}
       placeholderValue={parsed(parseDate, near)}
+      onKeyDown={endPart}
       onBlur={({ currentTarget }) => look(currentTarget)}
       isInvalid={shown !== undefined}
       shouldForceLeadingZeros
@@ -109,6 +120,7 @@ export function HourField({ label, value, onChange, problem, onLeave, field }: P
       onChange={(time) => onChange(time?.toString().slice(0, 5))}
       hourCycle={24}
       shouldForceLeadingZeros
+      onKeyDown={endPart}
       onBlur={({ currentTarget }) => {
         const hour = currentTarget.querySelector('[role=spinbutton]:not([data-placeholder]):has(~ [data-placeholder])')
         // `19` is 19:00, whose minutes are shown only after this.

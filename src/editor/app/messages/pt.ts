@@ -20,6 +20,7 @@ const refusals = {
   pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',
   pictureBroken: 'A fotografia está incompleta: copie-a outra vez do telefone ou da máquina.',
   pictureTooBig: 'A fotografia tem píxeis a mais: exporte-a mais pequena.',
+  pictureGuarded: 'Este navegador esconde qual é, e estraga assim as fotografias: abra a edição noutro navegador.',
   pictureTooSmall: 'A fotografia é pequena demais: use o original em tamanho grande.',
 }
 

@@ -45,7 +45,6 @@ export function openDatabase(name: string) {
         opened = undefined
       },
     })
-    opened.catch(() => (opened = undefined))
     const transaction = (await opened).transaction(storeNames, mode)
     // Handled from the beginning: it may fail while the task still runs.
     transaction.done.catch(() => undefined)
@@ -67,12 +66,15 @@ export function openDatabase(name: string) {
   async function inTime<T>(task: Promise<T>): Promise<T> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        opened = undefined
-        reject(new Refused({ refused: 'diskFailed' }))
-      }, patience)
+      timer = setTimeout(reject, patience, new Refused({ refused: 'diskFailed' }))
     })
-    return Promise.race([task, late]).finally(() => clearTimeout(timer))
+    return Promise.race([task, late])
+      .catch((error: unknown) => {
+        // Safari may lose a connection and not say so: whatever failed, the next request opens another.
+        opened = undefined
+        throw error
+      })
+      .finally(() => clearTimeout(timer))
   }
 
   /** Whoever still asks is refused: opening it again would make it anew. */

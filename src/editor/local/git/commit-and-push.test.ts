@@ -170,9 +170,14 @@ test.skipIf(process.platform === 'win32')(
       ['color.ui', 'always'],
       ['log.showSignature', 'true'],
       ['core.quotePath', 'true'],
+      ['i18n.commitEncoding', 'ISO-8859-1'],
+      ['i18n.logOutputEncoding', 'UTF-16'],
+      ['user.name', 'Inês'],
     ])
       mine.git('config', name ?? '', value ?? '')
     expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
-    expect(await repository.versions(1)).toMatchObject([{ author: 'mine' }])
+    expect(await repository.versions(1)).toMatchObject([{ author: 'Inês' }])
+    // GitHub reads it as it says that it is written.
+    expect(mine.git('cat-file', 'commit', 'HEAD')).not.toContain('encoding')
   },
 )

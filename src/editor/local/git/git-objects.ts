@@ -71,8 +71,7 @@ export async function readObjects(git: Git, ids: readonly string[]): Promise<(Bu
 export async function readVersions(git: Git, tip: string, most: number): Promise<readonly Version[]> {
   const format = '%H%x1f%aI%x1f%an%x1f%P%x1f%B'
   const range = ['log', '--first-parent', '-z', `--max-count=${most}`, `--format=${format}`, tip, '--', '.']
-  const log = await git.text(range)
-  return log.split('\0').flatMap((entry) => {
+  return (await git.text(range)).split('\0').flatMap((entry) => {
     const [commit = '', time = '', author = '', parents = '', message = ''] = entry.split('\x1f')
     if (!commit.trim()) return []
     const [title = '', ...lines] = messageLines(message)

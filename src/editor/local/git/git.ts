@@ -46,9 +46,10 @@ export function gitIn(folder: string) {
 }
 
 /** What a user may have set otherwise, and what would change git's output or what is pushed. */
-const settings = ['color.ui=false', 'core.quotePath=false', 'log.showSignature=false', 'push.followTags=false'].flatMap(
-  (setting) => ['-c', setting],
-)
+const settings =
+  'color.ui=false core.quotePath=false log.showSignature=false push.followTags=false i18n.commitEncoding=utf-8 i18n.logOutputEncoding=utf-8'
+    .split(' ')
+    .flatMap((setting) => ['-c', setting])
 
 /** Environment variables that would point git to another folder, or make it prompt where nobody can answer. */
 const guarded = /^(?:git(?!_ssl|_ssh)|editor$|visual$|pager$|prefix$|ssh_askpass$)/i
