@@ -37,20 +37,13 @@ test('an event of each kind has its own icon and button; one that comes back ask
   await type('Hora de fim', '1:00')
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   await hasFocus(panel.getByText('Estes dias e horas não batem certo'))
-  await type('Hora de fim', '2100')
+  await type('Hora de fim', '0300')
   await panel.getByRole('checkbox', { name: 'Pausa em agosto, todos os anos' }).check({ force: true })
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   await expect
     .poll(() => events().at(-1))
     .toMatchObject({
-      weekly: {
-        day: 'tuesday',
-        every: 2,
-        from: '01:30',
-        to: '21:00',
-        first: '2032-01-06',
-        pauses: [{ month: 'august' }],
-      },
+      weekly: { every: 2, from: '01:30', to: '03:00', first: '2032-01-06', pauses: [{ month: 'august' }] },
       icon: 'waves',
       button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
     })
