@@ -114,6 +114,10 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
   await goOn()
   expect(await title()).toBe('Roda')
   await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
+  await hasFocus(panel.getByRole('button', { name: 'Repor o que tinha escrito' }))
+  await page.keyboard.press('Enter')
+  await expect.poll(title).toBe('Roda')
+  await panel.getByRole('button', { name: 'Esvaziar tudo' }).click()
   await expect.poll(title).toBe('')
   for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
     await field(`${name} (português)`).fill(text)

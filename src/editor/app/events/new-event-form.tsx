@@ -6,7 +6,7 @@ import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
-import { eventModels, modelNames, emptyForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
+import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
   eventsFile,
@@ -23,7 +23,7 @@ import { describePlace, referenceName } from '../panel/labels.ts'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
-import { MainButton } from '../panel/panel-heading.tsx'
+import { focused, MainButton } from '../panel/panel-heading.tsx'
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
 
@@ -43,10 +43,9 @@ export function NewEventForm() {
   const [form, set, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isPriceLeft, leavePrice] = useState(false)
-  const [emptied, empty] = useState(0)
+  const [emptied, keepEmptied] = useState<readonly EventForm[]>([])
   const schedule = scheduleOfForm(form)
   const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
-
   const { model, again } = form
   const events = eventsIn(texts)
   const dated = events.flatMap((event) => (valueAtPath(event, ['days']) ? String(valueAtPath(event, ['name'])) : []))
@@ -72,11 +71,13 @@ export function NewEventForm() {
     choose({ file: eventsFile, path: ['events', index] })
     return true
   })
+  const last = emptied.at(-1)
+  const isEmpty = JSON.stringify(form) === JSON.stringify({ ...emptyForm, model })
   const throwAway = () => {
     discard()
     set({ model: form.model })
     setAsked(false)
-    empty(emptied + 1)
+    keepEmptied([...emptied, form])
   }
 
   const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
@@ -85,7 +86,7 @@ export function NewEventForm() {
 
   return (
     // A half-typed date is known only to its field: a form that was emptied is another one.
-    <form key={emptied} {...props}>
+    <form key={emptied.length} {...props}>
       <ChoiceField
         label={words.model}
         options={[
@@ -138,8 +139,10 @@ export function NewEventForm() {
         </>
       )}
       <MainButton type="submit">{words.create}</MainButton>
-      {JSON.stringify(form) !== JSON.stringify({ ...emptyForm, model }) && (
-        <Button onPress={throwAway}>{words.throwAway}</Button>
+      {(last || !isEmpty) && (
+        <Button ref={last && focused} onPress={isEmpty && last ? () => set(last) : throwAway}>
+          {isEmpty ? words.bringBack : words.throwAway}
+        </Button>
       )}
     </form>
   )

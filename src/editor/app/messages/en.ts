@@ -91,6 +91,7 @@ export const en: Messages = {
     alsoIn: 'Also show in',
     create: 'Create the event',
     throwAway: 'Clear everything',
+    bringBack: 'Bring back what was written',
     created: (title) => `Event “${title}” created`,
     removed: (title) => `Event “${title}” removed`,
     neededBy: (places) => `It can’t be removed: it is the event of “${places.join('”, “')}”. Change that block first.`,

@@ -208,6 +208,7 @@ export const pt = {
     alsoIn: 'Mostrar também em',
     create: 'Criar o evento',
     throwAway: 'Esvaziar tudo',
+    bringBack: 'Repor o que tinha escrito',
     created: (title: string) => `Evento «${title}» criado`,
     removed: (title: string) => `Evento «${title}» retirado`,
     neededBy: (places: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { Refused } from '../../protocol.ts'
+import { isRefused, Refused } from '../../protocol.ts'
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, deleteDB, openDB } from 'idb'
 
 /** A file of the working copy. The bytes of a picture are in a store of their own. */
@@ -71,7 +71,7 @@ export function openDatabase(name: string) {
     return Promise.race([task, late])
       .catch((error: unknown) => {
         // Safari may lose a connection and not say so: whatever failed, the next request opens another.
-        opened = undefined
+        if (!isRefused(error, 'changedMeanwhile')) opened = undefined
         throw error
       })
       .finally(() => clearTimeout(timer))
