@@ -166,14 +166,17 @@ test('a new picture that was never saved is there after a reload, with the text 
   await expectSavedByNext(server, kept())
 })
 
-test('a picture that a full disk refuses is written before the text that shows it', async () => {
+test.each([
+  { what: 'a full disk refuses', refused: 'diskFull', fails: ['restorePicture'] },
+  { what: 'no history names', refused: 'noAnswer', fails: ['restorePicture', 'keepHistory'] },
+] as const)('a picture that $what is written before the text that shows it', async ({ refused, fails }) => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
   const store = await withNewPicture(server)
-  const { restorePicture } = server.client
-  server.client.restorePicture = () => Promise.reject(new Refused({ refused: 'diskFull' }))
+  const client = { ...server.client }
+  for (const call of fails) Object.assign(server.client, { [call]: () => Promise.reject(new Refused({ refused })) })
   await store.saved()
-  expect([store.state().saving, server.read('home.yaml')]).toEqual([{ state: 'refused', refused: 'diskFull' }, hero])
-  Object.assign(server.client, { restorePicture })
+  expect([store.state().saving, server.read('home.yaml')]).toEqual([{ state: 'refused', refused }, hero])
+  Object.assign(server.client, client)
   type(store, ['blocks', 0, 'picture', 'alt', 'en'], 'The room')
   await store.saved()
   expect(server.read('home.yaml')).toContain('sala-2.jpg')

@@ -7,10 +7,6 @@ import type { Change, ComingPicture, StateHolder } from './editor-state.ts'
 import type { PictureChange } from './history.ts'
 import type { ServerClient } from './server-client.ts'
 
-function unlessFar(error: unknown): void {
-  if (!isRefused(error, 'noAnswer')) throw error
-}
-
 /** The stored pictures, and those that come and go with the texts. */
 export function storedPictures(server: ServerClient, { state, set }: StateHolder) {
   /** Pictures that were let go. */
@@ -153,8 +149,11 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       // A stored file shows those that stay, or can't be parsed: that may be different when something is saved next.
       for (const name of letGo) if (!stay.includes(name)) discarded.delete(name)
     },
-    /** Writes the pictures that a file's text shows and that are not stored. The text waits for none that is far away. */
-    async writeShown(file: string, text: string): Promise<void> {
+    /** Writes the pictures that a file's text shows and that are not stored. @param mayLack those that are far away */
+    async writeShown(file: string, text: string, mayLack = false): Promise<void> {
+      const unlessFar = (error: unknown) => {
+        if (!mayLack || !isRefused(error, 'noAnswer')) throw error
+      }
       await Promise.all([...picturesInTexts(new Map([[file, text]]))].map((name) => write(name).catch(unlessFar)))
     },
   }

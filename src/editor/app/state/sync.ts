@@ -65,10 +65,11 @@ export function sync(server: ServerClient, holder: StateHolder) {
     // Before the files, and what is written meanwhile is saved next time: whatever is stored can then be undone, even
     // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
     const [kept] = await Promise.allSettled([keep()])
-    const isSafe = (name: string) => kept.status === 'fulfilled' || !conflictsToKeep().some(({ file }) => file === name)
+    const isKept = kept.status === 'fulfilled'
+    const isSafe = (name: string) => isKept || !conflictsToKeep().some(({ file }) => file === name)
     const unsent = new Set(unsaved)
     try {
-      for (const each of unsaved) if (isSafe(each.name)) await saveOne(each, unsent)
+      for (const each of unsaved) if (isSafe(each.name)) await saveOne(each, unsent, isKept)
     } finally {
       for (const { notStored } of unsent) notStored()
     }
@@ -98,11 +99,11 @@ export function sync(server: ServerClient, holder: StateHolder) {
 
   const allUnsaved = () => [...texts.names()].flatMap((name) => texts.unsavedOf(name) ?? [])
 
-  /** @param unsent what is to be sent, and has not been yet */
-  async function saveOne(file: UnsavedFile, unsent: Set<UnsavedFile>): Promise<void> {
+  /** @param unsent what is to be sent, and has not been yet @param isKept whether the history is, which names pictures */
+  async function saveOne(file: UnsavedFile, unsent: Set<UnsavedFile>, isKept: boolean): Promise<void> {
     for (let next: UnsavedFile | undefined = file; next;) {
       const { name, request, saved, notStored } = next
-      if (request.text !== null) await pictures.writeShown(name, request.text)
+      if (request.text !== null) await pictures.writeShown(name, request.text, isKept)
       unsent.delete(next)
       try {
         return saved((await server.saveFile(name, request)).version)
