@@ -22,7 +22,7 @@ export function createEditorStore(
 
   // What can't be saved survives this window. A letter that is just being saved need not.
   subscribe(() => {
-    if (state().ready && state().saving.state !== 'saving') kept?.keep(synced.texts.notStored())
+    if (state().ready && state().saving.state !== 'saving') kept?.keep(synced.notStored())
   })
 
   function change(made: Change): void {
@@ -136,7 +136,7 @@ export function createEditorStore(
     /** Looks at what became of the content meanwhile, also where nobody tells of it any more. */
     lookAgain: synced.follow,
     leave(): void {
-      kept?.keep(synced.texts.notStored())
+      kept?.keep(synced.notStored())
       synced.leave()
     },
     /** Resolves when nothing is left to be saved. */

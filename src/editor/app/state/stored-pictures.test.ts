@@ -95,23 +95,46 @@ async function expectSavedByNext(server: MemoryServer, kept: UnsavedTexts) {
 }
 
 test.each([
-  { what: 'it was', missed: ['restorePicture'] },
-  { what: 'it and the step that can be undone were', missed: ['restorePicture', 'keepHistory'] },
+  { what: 'it was', missed: ['restorePicture'], closes: 1 },
+  { what: 'it and the step that can be undone were', missed: ['restorePicture', 'keepHistory'], closes: 1 },
+  { what: 'they were, as did the window after it', missed: ['restorePicture', 'keepHistory'], closes: 2 },
 ])(
   'a new picture is saved by the next window if the window closed after its text was saved and before $what',
-  async ({ missed }) => {
-    const kept = unsavedInMemory()
+  async ({ missed, closes }) => {
+    const storage = storageInMemory()
+    const kept = unsavedInMemory(storage)
     const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
     const client = { ...server.client }
     const store = await withNewPicture(server, kept())
     for (const call of missed) Object.assign(server.client, { [call]: stopped })
     store.leave()
     await vi.waitFor(() => expect(server.read('home.yaml')).toBe(store.state().texts.get('home.yaml')))
+    for (let closed = 1; closed < closes; closed += 1) {
+      const next = openWindow({ ...server.client }, storage)
+      await next.store.start()
+      next.store.leave()
+      next.kill()
+    }
     expect(server.pictures()).not.toContain('sala-2.jpg')
     Object.assign(server.client, client)
     await expectSavedByNext(server, kept())
   },
 )
+
+test('a window that closes at once sends a picture that another could not', async () => {
+  const kept = unsavedInMemory()
+  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
+  const client = { ...server.client }
+  const store = await withNewPicture(server, kept())
+  Object.assign(server.client, { restorePicture: stopped, keepHistory: stopped })
+  store.leave()
+  await vi.waitFor(() => expect(server.read('home.yaml')).toContain('sala-2.jpg'))
+  Object.assign(server.client, client)
+  const next = createEditorStore(server.client, { theirs: '' }, kept())
+  await next.start()
+  next.leave()
+  expect(server.pictures()).toContain('sala-2.jpg')
+})
 
 test('a picture that is removed by what an earlier window sent is written again, as a text shows it', async () => {
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])

@@ -66,6 +66,8 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
   return {
     /** The version of a stored picture; null if it is not there. */
     versionOf: (name: string) => (unwritten.has(name) ? null : (state().pictures.get(name)?.version ?? null)),
+    /** Whether a file names a picture that is not stored. */
+    areLeftIn: (file: string) => [...unwritten].some((name) => state().texts.get(file)?.includes(name)),
     /** Learns which pictures are stored. */
     list(pictures: ContentSnapshot['pictures']): void {
       for (const name of Object.keys(pictures)) unwritten.delete(name)

@@ -118,16 +118,18 @@ export function storedTexts({ state, set }: StateHolder) {
       for (const name of new Set([...Object.keys(files), ...stored.keys()]))
         if ((files[name]?.version ?? null) !== versionOf(name)) merge(name, files[name] ?? null)
     },
-    /** The texts that are not stored, or may not be. */
-    notStored: (): Unsaved =>
+    /** The texts that are not stored, or may not be. @param isLeft whether something else of a file is not stored */
+    notStored: (isLeft: (name: string) => boolean): Unsaved =>
       Object.fromEntries(
-        [...names()].filter(mayBeOther).map((name) => {
-          const { text: base = null, inHistory } = stored.get(name) ?? {}
-          const mine = textOf(name)
-          const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
-          const pictures = Object.fromEntries(shown.map((each) => [each, state().pictures.get(each)?.version]))
-          return [name, { base, mine, pictures, sent: sent.get(name), inHistory }]
-        }),
+        [...names()]
+          .filter((name) => mayBeOther(name) || isLeft(name))
+          .map((name) => {
+            const { text: base = null, inHistory } = stored.get(name) ?? {}
+            const mine = textOf(name)
+            const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
+            const pictures = Object.fromEntries(shown.map((each) => [each, state().pictures.get(each)?.version]))
+            return [name, { base, mine, pictures, sent: sent.get(name), inHistory }]
+          }),
       ),
     /** From now on saves over a file that can't be parsed. */
     saveOver({ file, after, unparsed }: Conflict): void {

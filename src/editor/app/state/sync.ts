@@ -160,6 +160,8 @@ export function sync(server: ServerClient, holder: StateHolder) {
     idle: () => work,
     texts,
     pictures,
+    /** The texts that are not stored, or whose pictures are not. */
+    notStored: () => texts.notStored(pictures.areLeftIn),
     /** Sends what is not saved yet, without waiting: the page is about to be closed. */
     leave(): void {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
@@ -169,7 +171,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
         pictures.writeShown(name, request.text ?? ''),
         server.saveFile(name, request),
       ])
-      void Promise.allSettled([keep(), ...sent, pictures.removeUnshown()])
+      void Promise.allSettled([keep(), ...sent, pictures.writeLeft(), pictures.removeUnshown()])
     },
   }
 }
