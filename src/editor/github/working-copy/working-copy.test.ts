@@ -1,6 +1,6 @@
 import * as indexedDatabase from 'fake-indexeddb'
 import { deleteDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openWorkingCopy } from './working-copy.ts'
 
 afterEach(() => void vi.restoreAllMocks().unstubAllGlobals())
@@ -42,4 +42,16 @@ test('a picture that can not be read or downloaded now is not gone', async () =>
   const offline = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(offline.picture('another')).rejects.toThrow('noAnswer')
   expect(await store.picture('another')).toBeUndefined()
+})
+
+test('other tabs hear of a text that was given up, as it took too long, and is kept all the same', async () => {
+  const store = open()
+  const heard = vi.fn<(versions: Readonly<Record<string, string | null>>) => void>()
+  onTestFinished(open().watch(heard))
+  vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((giveUp) => {
+    giveUp()
+    return setTimeout(() => undefined)
+  })
+  await expect(store.write('home.yaml', new TextEncoder().encode('path: /'), null)).rejects.toBeUndefined()
+  await expect.poll(() => heard.mock.calls).toEqual([[{ 'home.yaml': expect.any(String) }]])
 })

@@ -124,15 +124,19 @@ export function openWorkingCopy(name: string, download: Repository['picture'], o
       const version = bytes && (await versionOf(bytes))
       const isPicture = file.startsWith(pictureFolder)
       const kept = version && { version, ...(!isPicture && { bytes }) }
+      const arrived = () => {
+        if (kept) held.files.set(file, kept)
+        else held.files.delete(file)
+        tell([file, version])
+      }
       await change(async ({ files, pictures }) => {
+        // That may be after it was given up, as it takes too long.
+        void files.transaction.done.then(arrived, () => undefined)
         if (((await files.get(file))?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
         if (!kept) return files.delete(file)
         if (isPicture) await pictures.put(bytes, version)
         return files.put(kept, file)
       })
-      if (kept) held.files.set(file, kept)
-      else held.files.delete(file)
-      tell([file, version])
       return version
     },
     /** Reports the changes that any tab makes. @returns ends that */
