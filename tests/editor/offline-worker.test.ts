@@ -66,7 +66,9 @@ async function openHost() {
 /** Opens the editor and gives the build that it is of, once its program runs. */
 async function buildShown(driver: Driver, url: string): Promise<unknown> {
   await driver.open(`${url}editar/`)
-  await until(driver, `document.querySelector('input[name=password]')`)
+  // Firefox calls a request that a page leaves unanswered a failure of the worker.
+  const lists = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pictures.json'))`
+  await until(driver, `document.querySelector('input[name=password]') && ${lists}`)
   return driver.evaluate(`JSON.parse(document.querySelector('meta[name=repository]').content).program.src`)
 }
 
