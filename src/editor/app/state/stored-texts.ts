@@ -60,8 +60,6 @@ export function storedTexts({ state, set }: StateHolder) {
 
   function regainedText(name: string, { base, mine, inHistory, sent: arrived = [] }: UnsavedText): string | null {
     const [now, ending] = [stored.get(name), textInHistory(state().history, name)]
-    // It may only now arrive.
-    sent.set(name, [...(sent.get(name) ?? []), ...arrived])
     // Another window's unsaved text may be here already, and is not stored either.
     const here = textOf(name)
     const from = writtenOn(name, here, [base, ...arrived])
@@ -136,11 +134,12 @@ export function storedTexts({ state, set }: StateHolder) {
       if (unparsed !== undefined && after !== null) know(file, { text: after, version: unparsed })
     },
     /** Merges what an earlier window could not save with what is stored. @returns the texts to write, as one step */
-    regained: (left: Unsaved): ReadonlyMap<string, string | null> =>
-      new Map(
-        Object.entries(left)
-          .filter(([name, { mine }]) => mine !== textOf(name))
-          .map(([name, each]) => [name, regainedText(name, each)]),
-      ),
+    regained(left: Unsaved): ReadonlyMap<string, string | null> {
+      const all = Object.entries(left)
+      // It may only now arrive, also where it was taken back.
+      for (const [name, { sent: arrived = [] }] of all) sent.set(name, [...(sent.get(name) ?? []), ...arrived])
+      const others = all.filter(([name, { mine }]) => mine !== textOf(name))
+      return new Map(others.map(([name, each]) => [name, regainedText(name, each)]))
+    },
   }
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../protocol.ts'
+import { openWindow } from '../../testing/faults/tab.ts'
 import { createEditorStore } from './editor-store.ts'
+import type { ServerClient } from './server-client.ts'
+import { memoryServer } from './testing/memory-server.ts'
 import {
   edit,
   elsewhere,
@@ -13,7 +16,7 @@ import {
   type,
   undoAll,
 } from './testing/opened-store.ts'
-import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
+import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 test('typing on in a field keeps what another program wrote in between, and undo takes back the own letters alone', async () => {
   const both = await opened()
@@ -156,25 +159,30 @@ test('a save that was on its way as the window closed is no other writer’s: wh
   expect(stored(again)).toContain('pt: Bom dia, en: Hi there }')
 })
 
-test('what a closed window sent arrives once the next one has undone it, and stays undone', async () => {
-  const kept = unsavedInMemory()
-  const { server, store } = await opened(kept())
-  const { client } = server
-  const { saveFile } = client
-  let arrive: (() => Promise<unknown>) | undefined
-  client.saveFile = (...request) => {
-    arrive ??= () => saveFile(...request)
-    return Promise.reject(new Refused({ refused: 'noAnswer' }))
-  }
-  type(store, title, 'abc')
-  await store.saved()
-  store.leave()
-  client.saveFile = saveFile
-  const again = createEditorStore(client, { theirs: '' }, kept())
-  await again.start()
-  await again.undo()
-  await arrive?.()
-  server.tell('home.yaml')
-  await again.saved()
-  expect(stored({ server, store: again })).toBe(home)
-})
+test.each(['the next one', 'it'])(
+  'what a closed window sent arrives once %s has undone it, and stays undone',
+  async (by) => {
+    const storage = storageInMemory()
+    const server = memoryServer({ 'home.yaml': home })
+    let arrive: (() => Promise<unknown>) | undefined
+    const saveFile: ServerClient['saveFile'] = (...request) => {
+      arrive ??= () => server.client.saveFile(...request)
+      return new Promise(() => undefined)
+    }
+    const tab = openWindow({ ...server.client, saveFile }, storage)
+    await tab.store.start()
+    type(tab.store, title, 'abc')
+    void tab.store.saved()
+    await expect.poll(() => arrive).toBeDefined()
+    if (by === 'it') void tab.store.undo()
+    tab.store.leave()
+    tab.kill()
+    const again = openWindow(server.client, storage)
+    await again.store.start()
+    if (by !== 'it') await again.store.undo()
+    await arrive?.()
+    server.tell('home.yaml')
+    await again.store.saved()
+    expect(stored({ server, store: again.store })).toBe(home)
+  },
+)
