@@ -42,7 +42,7 @@ export function createEditorStore(
     for (const left of kept?.left() ?? []) {
       try {
         const unsaved = left.read()
-        for (const each of Object.values(unsaved)) pictures.know(each.pictures ?? {})
+        for (const each of Object.values(unsaved)) pictures.know(new Map(Object.entries(each.pictures ?? {})))
         const files = synced.texts.regained(unsaved)
         if (files.size > 0) {
           set({ regained: true })
@@ -84,10 +84,11 @@ export function createEditorStore(
     subscribe,
     async start(): Promise<void> {
       await refresh()
-      const packed = (await server.history()) ?? { steps: [], done: 0 }
+      const { setAside, ...packed } = (await server.history()) ?? { steps: [], done: 0, setAside: undefined }
       const { conflicts, ...history } = unpackHistory(packed)
-      const { setAside } = packed
       set({ ready: true, history: sealed(history), conflicts, ...(setAside !== undefined && { setAside }) })
+      const inHistory = history.steps.flatMap((step) => step.pictures ?? [])
+      pictures.know(new Map(inHistory.map(({ name, version }) => [name, version])))
       regain()
       if (pictures.regain()) saveSoon()
       synced.follow()
@@ -114,10 +115,7 @@ export function createEditorStore(
     /** Takes in a picture, which comes into the content with a change that adds it. */
     keepPicture: server.keepPicture,
     /** A name for a new picture that no picture has, and none that undo could bring back. */
-    freePictureName(wanted: string): string {
-      const inHistory = state().history.steps.flatMap((step) => step.pictures ?? [])
-      return freePictureName(wanted, [...state().pictures.keys(), ...inHistory.map(({ name }) => name)])
-    },
+    freePictureName: (wanted: string) => freePictureName(wanted, pictures.names()),
     /** Resolves a conflict with a change made elsewhere. The text that does not stay is one undo away. */
     settle(conflict: Conflict, keep: Choice): void {
       const { file } = conflict

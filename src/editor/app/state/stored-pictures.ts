@@ -19,18 +19,12 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
   /** Whether other pictures are listed than were known. */
   let isListedAnew = true
 
-  const lastVersionOf = (picture: string): string | undefined =>
-    versions.get(picture) ??
-    state()
-      .history.steps.flatMap(({ pictures = [] }) => pictures)
-      .findLast(({ name }) => name === picture)?.version
-
   const put = (name: string, picture: VersionedPicture) =>
     set({ pictures: new Map([...state().pictures, [name, picture]]) })
   const drop = (name: string) => set({ pictures: new Map([...state().pictures].filter(([other]) => other !== name)) })
 
   async function write(name: string): Promise<void> {
-    const version = lastVersionOf(name)
+    const version = versions.get(name)
     if (version === undefined || (state().pictures.has(name) && !unwritten.has(name))) return
     try {
       put(name, await server.restorePicture(name, version))
@@ -58,7 +52,7 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     // The program may have been stopped before the picture was removed again.
     const isLeft = (name: string) => putIn.some((each) => each.name === name) && !picturesInTexts(texts).has(name)
     return [...picturesInTexts(new Map([[file, text]]))].flatMap((name) => {
-      const version = pictures.has(name) && !isLeft(name) ? undefined : lastVersionOf(name)
+      const version = pictures.has(name) && !isLeft(name) ? undefined : versions.get(name)
       return version === undefined ? [] : [{ name, version }]
     })
   }
@@ -83,10 +77,12 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       isListedAnew = true
       set({ pictures: new Map(listed) })
     },
-    /** Learns the versions of pictures, some of which may not be stored. */
-    know(named: Readonly<Record<string, string | undefined>>): void {
-      for (const [name, version] of Object.entries(named)) if (version !== undefined) versions.set(name, version)
+    /** Learns the last versions of pictures that may not be stored. */
+    know(named: ReadonlyMap<string, string | undefined>): void {
+      for (const [name, version] of named) if (version !== undefined && !versions.has(name)) versions.set(name, version)
     },
+    /** The names of all that were ever listed or named. */
+    names: () => versions.keys(),
     /**
      * Lets pictures come and go as a change of texts shows them. Where a text is typed no removed picture comes back:
      * it would take too long.
@@ -112,10 +108,8 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
      * @returns whether there are any, which have to be saved
      */
     regain(): boolean {
-      const { texts, history, pictures } = state()
-      const inHistory = history.steps.flatMap((step) => step.pictures ?? [])
-      const known = () => new Map([...inHistory.map(({ name, version }) => [name, version] as const), ...versions])
-      const gone = isListedAnew ? [...known()].filter(([name]) => !pictures.has(name)) : []
+      const { texts, pictures } = state()
+      const gone = isListedAnew ? [...versions].filter(([name]) => !pictures.has(name)) : []
       isListedAnew = false
       // To look through all texts of a large site takes a second.
       if (gone.length === 0) return false
