@@ -48,7 +48,8 @@ const mostStates = 8
  * has two bounds: two missing fields must cost more than one hyphen too many, which would begin an item without them
  * (so more than half of `hyphen`), and one must cost less than an unknown key, or the other fields of a group whose
  * first one is missing would rather be unknown keys of the group around it (so less than `unknown`). `column` is for each
- * column that a line is moved by: as many as there ever are must cost less than `ending`.
+ * column that a line is moved by: as many as there ever are must cost less than `ending`. `otherKind` costs more than a
+ * move, or a text would rather stay where only a group can be.
  */
 const costs = {
   move: 1,
@@ -62,6 +63,7 @@ const costs = {
   missing: 0.55,
   empty: 0.5,
   unusualColumn: 0.2,
+  otherKind: 1.1,
   nowhere: 5,
 }
 
@@ -188,8 +190,9 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
     const seen = `${group.seen} ${name} ${marks}`
     const isJoined = marks !== '' && seen.includes(' ? ') && seen.includes(' - ')
     const frame = frameOf(known, group.column, group.parent, seen)
-    const cost = state.cost + change + oddity + (isJoined ? costs.joined : 0)
-    return [{ cost, by, frame, open: value === '' ? field : undefined, placed, before: state }]
+    const isOtherKind = field.kind === 'map' && !field.mayBeText && /^[^{[]/.test(value)
+    const price = change + oddity + (isJoined ? costs.joined : 0) + (isOtherKind ? costs.otherKind : 0)
+    return [{ cost: state.cost + price, by, frame, open: value === '' ? field : undefined, placed, before: state }]
   }
   if (shape.kind !== 'map') return read(anything, 0)
   const field = shape.field(key)

@@ -173,3 +173,24 @@ test.each([
 ])('%s belongs to its field', (_, changes) => {
   expect(diagnosticsWith(changes).map(({ code }) => code)).not.toContain('strayLines')
 })
+
+const site = String(contentWith({}).files?.get('site.yaml'))
+const lines = '      chat:\n        phone: therapy\n        text:\n          pt: Olá!\n          en: Hello!\n'
+const withMessage = home.replace('      chat: { phone: therapy }\n', lines)
+
+test.each([
+  ['a hyphen before one language of a message', 'home.yaml', withMessage, '  pt: Olá!', '  - pt: Olá!'],
+  [
+    'a lost name, below which a file has a message',
+    'home.yaml',
+    withMessage,
+    '        text:\n          pt: Falei',
+    '          pt: Falei',
+  ],
+  ['a number that is too far left', 'site.yaml', site, "    number: '+351 912", "  number: '+351 912"],
+])('%s is one problem, and its correction gives the file back', (_, file, right, from, to) => {
+  expect(reportedFor({ [file]: right })).toEqual([])
+  const wrong = right.replace(from, () => to)
+  const diagnostics = diagnosticsWith({ [file]: wrong })
+  expect([diagnostics.length, corrected(wrong, diagnostics)]).toEqual([1, right])
+})

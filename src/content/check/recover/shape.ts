@@ -1,7 +1,8 @@
 import { memoized } from '../../model/by-key.ts'
 import { ownProperty, type Source } from '../../model/source.ts'
 import { blockSchemaPath, blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
-import { blockNode, childNode, fieldsOf, fileNode, type SchemaNode } from '../../model/schema/schema-node.ts'
+import { alternativesOf, blockNode, childNode, fieldsOf, fileNode } from '../../model/schema/schema-node.ts'
+import type { SchemaNode } from '../../model/schema/schema-node.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
@@ -16,6 +17,8 @@ export interface MapShape {
   readonly required: readonly (readonly string[])[]
   /** What a missing required key costs, where it differs from `costs.missing`. */
   readonly missing?: number
+  /** Whether a text may stand in its place. */
+  readonly mayBeText?: boolean
   /** The shape of the group once one of its fields is known: a block is identified by its type. */
   readonly withField?: (key: string, value: string) => MapShape | undefined
 }
@@ -49,7 +52,8 @@ function shapeOf(node: SchemaNode): Shape {
     return { kind: 'list', item: memoized((): Shape => shapeAt(node, 0) ?? someBlock()) }
   }
   if (type === 'object' || properties) return mapShape(node)
-  return { kind: Array.isArray(node.schema['anyOf'] ?? node.schema['oneOf']) ? 'any' : 'text' }
+  const group = alternativesOf(node).find(({ schema }) => schema['properties'])
+  return group ? { ...mapShape(group), mayBeText: true } : { kind: alternativesOf(node).length > 0 ? 'any' : 'text' }
 }
 
 function mapShape(node: SchemaNode): MapShape {

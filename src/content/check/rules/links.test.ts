@@ -73,6 +73,8 @@ test('an unknown phone is reported, unless the phones themselves are invalid', (
   ])
   const without = { 'site.yaml': (text: string) => text.replace(/^phones:\n(?: .*\n)+/m, '') }
   expect(reportedFor({ ...nobody, ...without })).toContain('error content/home.yaml:45 unknownPhone')
+  const cut = { 'site.yaml': (text: string) => text.slice(0, text.indexOf('phones:')) }
+  expect(reportedFor({ ...nobody, ...cut }).filter((each) => !each.includes('site.yaml'))).toEqual([])
   expect(reportedFor({ ...nobody, 'site.yaml': unreadable })).toEqual(['error content/site.yaml:12 syntax'])
   expect(reportedFor({ 'site.yaml': undefined })).toEqual(['error content/site.yaml:1 fileMissing'])
   expect(reportedFor(inSite(`+351 912 345 678'`, `+351 12345678'`))).toEqual([

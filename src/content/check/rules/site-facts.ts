@@ -14,12 +14,16 @@ export const checkPhoneLengths = ({ value }: CheckedSource): Diagnostic[] =>
 
 /** Buttons and links name a telephone or a way of contact that there is, and a telephone that serves for it. */
 export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
-  const isWrong = (part: string) => site?.diagnostics.some(({ range }) => range.pointer?.startsWith(part))
-  if (!site?.complete || isWrong('/phones')) return []
+  // In a file with mistakes, what is not there may be in a wrong place.
+  const isWrong = (part: string) =>
+    site?.diagnostics.some(
+      ({ range }) => range.pointer?.startsWith(`/${part}`) || ownProperty(site.value, part) === undefined,
+    )
+  if (!site?.complete || isWrong('phones')) return []
   const phones = ownProperty(site.value, 'phones')
   const phoneNames = Object.keys(phones ?? {})
   const unknownPhones = unknownNames(references(source, 'phone'), new Set(phoneNames), 'unknownPhone')
-  if (isWrong('/contacts')) return unknownPhones
+  if (isWrong('contacts')) return unknownPhones
   const names = items(ownProperty(site.value, 'contacts')).map((each) => String(ownProperty(each, 'name')))
   const taken = [...phoneNames, ...names]
   const twice = names.flatMap((name, index) =>
