@@ -74,24 +74,22 @@ test('an item, a page and everything can be restored from a version, each as one
     mine.git('commit', '-q', '-m', message)
     mine.git('push', '-q')
   }
-  const retreat = mine
-    .read('content/retreat.yaml')
-    .replace('/grupos/retiro', '/nova')
-    .replaceAll('gallery-2.jpg', 'nova.jpg')
-  mine.write('content/nova.yaml', retreat)
+  const retreat = mine.read('content/retreat.yaml')
+  mine.write('content/nova.yaml', retreat.replace('/grupos/retiro', '/nova').replaceAll('gallery-2.jpg', 'nova.jpg'))
   copyFileSync(join(mine.content, 'images/gallery-2.jpg'), join(mine.content, picture))
   published('Antes')
   const then = filesOf(mine)
   // Since then an event was removed, a page with its only picture was removed, and a text was changed.
-  mine.write(
-    'content/events.yaml',
-    applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] }),
-  )
+  const events = applyEdit(mine.read('content/events.yaml'), { kind: 'remove', path: ['events', 5] })
+  mine.write('content/events.yaml', events)
   for (const name of ['nova.yaml', picture]) rmSync(join(mine.content, name))
+  mine.write('content/outro.yaml', retreat.replace('/grupos/retiro', '/outro').replace('Um retiro', 'Outro'))
   mine.write('content/home.yaml', mine.read('content/home.yaml').replace('Um sítio para pousar', 'Um sítio para ficar'))
   published('Depois')
   const now = filesOf(mine)
-  const { page, publishing } = await openOn(mine)
+  const { page, site, publishing, showPage } = await openOn(mine)
+  // A page that the version does not have.
+  await showPage('Outro na serra')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
 
   const become = (files: typeof now) => expect.poll(() => filesOf(mine)).toEqual(files)
@@ -99,6 +97,7 @@ test('an item, a page and everything can be restored from a version, each as one
   /** Restores a part of the version, then undoes that. */
   async function takeBack(part: string | RegExp | undefined, button: string, files: typeof now) {
     await publishing.getByRole('button', { name: /^Ver esta versão: .*Antes$/ }).click()
+    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
     if (part !== undefined) await publishing.getByText(part, { exact: true }).last().click()
     await publishing.getByRole('button', { name: button }).click()
     await become(files)
@@ -108,7 +107,7 @@ test('an item, a page and everything can be restored from a version, each as one
   const event = { ...now, 'events.yaml': then['events.yaml'] }
   await takeBack('Retirado: evento «Um dia na serra»', 'Trazer de volta 1 coisa', event)
   const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
-  await takeBack(/^Retirado: Página «.*Um retiro na serra»$/, 'Trazer de volta 1 coisa', withPage)
+  await takeBack(/^Retirado: página «.*Um retiro na serra»$/, 'Trazer de volta 1 coisa', withPage)
   await takeBack(undefined, 'Trazer tudo de volta', then)
 })
 

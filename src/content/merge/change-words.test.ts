@@ -167,18 +167,18 @@ test('added and removed files and pictures are described in both languages', () 
     }),
   )
   expect(reported.join('\n')).toMatchInlineSnapshot(`
-    "Página: Retirado: Página «a.yaml»
+    "Página: Retirado: página «a.yaml»
     b.yaml: b.yaml: só comentários ou linhas
-    Página: Retirado: Página «c.yaml»
+    Página: Retirado: página «c.yaml»
     Palavras do site: Novo: Palavras do site
     Eventos: Novo: Eventos
     Todo o site: Retirado: Todo o site
     Imagens: Imagem «x.jpg» retirada
     Imagens: Imagem «y.jpg» trocada
     Imagens: Imagem «z.jpg» acrescentada
-    Page: Removed: Page “a.yaml”
+    Page: Removed: page “a.yaml”
     b.yaml: b.yaml: only comments or line breaks
-    Page: Removed: Page “c.yaml”
+    Page: Removed: page “c.yaml”
     Words of the site: Added: Words of the site
     Events: Added: Events
     The whole site: Removed: The whole site

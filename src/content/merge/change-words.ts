@@ -49,7 +49,7 @@ export function changeWords(change: ContentChange, lang: ToolLanguage, both: Bot
   const page = fileTitle(kind === 'fileAdded' ? both.after : both.before, name, lang)
   const noun = fileName(name, lang)
   // A page without a title goes by its file.
-  const what = fileKind(name) === 'page' ? `${noun} ${words.quoted(page === noun ? name : page)}` : noun
+  const what = fileKind(name) === 'page' ? `${noun.toLowerCase()} ${words.quoted(page === noun ? name : page)}` : noun
   return { page, sentence: kind === 'fileAdded' ? words.added(what) : words.removed(what) }
 }
 
