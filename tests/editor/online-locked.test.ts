@@ -24,6 +24,10 @@ test('axe finds nothing at sign-in and in the editor, and nothing is wider than 
   expect(await findings()).toEqual([360])
   await signIn()
   expect(await findings()).toEqual([360])
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await expect.poll(() => page.evaluate(`document.activeElement.closest('header')?.className`)).toBe('top-line')
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  expect(await page.getByRole('button', { name: 'Sair', includeHidden: true }).count()).toBe(1)
 })
 
 test('with a lasting key the policy refuses nothing that the editor does, until signing out removes everything', async () => {

@@ -41,6 +41,7 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await page.evaluate('AbortController = ours')
   github.fault = () => undefined
   await signIn()
+  await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('button')
   // What answers instead of GitHub, and what fails in the editor itself, is told as what it is.
   const look = async (said: string) => {
     await page.getByRole('button', { name: 'Ver outra vez' }).click()

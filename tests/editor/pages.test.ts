@@ -24,6 +24,12 @@ test('a page of workshops shows only the events that were chosen', async () => {
   await site.getByRole('heading', { name: 'O retiro' }).waitFor()
   expect(await site.getByRole('heading', { name: 'Aula Aberta' }).count()).toBe(0)
   await expect.poll(() => editor.read('workshops.yaml')).toMatch(/only:\s+- retiro|only: \[retiro\]/)
+  // A block that is called as its page is has a name among the samples too.
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const publishing = page.getByRole('region', { name: 'Publicação' })
+  await publishing.getByText(/^Exemplos: /).click()
+  await publishing.getByRole('button', { name: 'Workshops', exact: true }).click()
+  await panel.getByRole('textbox', { name: 'Linha acima do título (inglês)' }).waitFor()
 })
 
 test('renaming a page moves its file and updates all links; then the page is removed', async () => {

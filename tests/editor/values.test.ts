@@ -24,9 +24,12 @@ test('a button can lead to a part of the page, a conversation, another page, a c
   await expect.poll(button).toEqual({ label, chat: { phone: 'biodanza', text: message } })
   await panel.getByRole('button', { name: 'Um para cada língua' }).click()
   await panel.getByRole('textbox', { name: 'Texto (inglês)' }).fill('Hello! Tell me more.')
-  await expect
-    .poll(button)
-    .toEqual({ label, chat: { phone: 'biodanza', text: { pt: message, en: 'Hello! Tell me more.' } } })
+  const both = { label, chat: { phone: 'biodanza', text: { pt: message, en: 'Hello! Tell me more.' } } }
+  await expect.poll(button).toEqual(both)
+  await panel.getByRole('button', { name: 'Um só para as duas línguas' }).click()
+  await expect.poll(button).toEqual({ label, chat: { phone: 'biodanza', text: message } })
+  await panel.getByRole('button', { name: 'Um para cada língua' }).click()
+  await expect.poll(button).toEqual(both)
 
   // The field that was opened last is gone with the first letter, and takes no other with it.
   await choose('Leva a', 'E-mail')

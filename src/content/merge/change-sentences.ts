@@ -1,4 +1,5 @@
 import type { Language, ToolLanguage } from '../model/language.ts'
+import { wordsOf } from '../page/rich-text.ts'
 
 const portuguese = {
   languages: { pt: 'português', en: 'inglês' } as Readonly<Record<Language, string>>,
@@ -53,6 +54,12 @@ export function inBrief(text: string): string {
   const line = inOneLine(text)
   const cut = line.slice(0, longest)
   return line.length <= longest ? line : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
+}
+
+/** Two versions of a text without the signs of Markdown, unless they differ in nothing else. */
+export function inWords(before: string, after: string): readonly [before: string, after: string] {
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  return old === now ? [before, after] : [old, now]
 }
 
 /** Two versions of a text, cut to where they begin to differ. */

@@ -93,6 +93,20 @@ test.each<[string, string, Edit, string, string]>([
   ],
   [
     'home.yaml',
+    'the title of a block that is called as its page is',
+    set(['blocks', 0, 'title', 'pt'], 'Psicologia em Lisboa'),
+    'Psicologia em Lisboa · Título, português: era «Um lugar para se escutar», agora é «Psicologia em Lisboa»',
+    'A place to hear yourself · Title, Portuguese: was “Um lugar para se escutar”, now “Psicologia em Lisboa”',
+  ],
+  [
+    'home.yaml',
+    'a text with Markdown',
+    set(['blocks', 0, 'title', 'pt'], 'Veja **a** [aula](/aula)'),
+    'Veja a aula · Título, português: era «Um lugar para se escutar», agora é «Veja a aula»',
+    'A place to hear yourself · Title, Portuguese: was “Um lugar para se escutar”, now “Veja a aula”',
+  ],
+  [
+    'home.yaml',
     'a long text',
     set(['title', 'pt'], long),
     'Uma frase que é tão comprida que não cabe numa linha e por… · Título, português: era «Psicologia em Lisboa», agora é «Uma frase que é tão comprida que não cabe numa linha e por…»',
@@ -106,6 +120,10 @@ const textsOf = (name: string, edit: Edit) => wordsFor(name, edit)[0]?.[0]?.text
 
 test('a changed text comes with both complete versions, and no other change does', () => {
   expect(textsOf('home.yaml', set(['title', 'pt'], long))).toEqual({ before: 'Psicologia em Lisboa', after: long })
+  const bold = (text: string) => textsOf('home.yaml', set(['title', 'pt'], text))?.after
+  expect(bold('**Psicologia** no Porto')).toBe('Psicologia no Porto')
+  // Nothing else would show what has changed.
+  expect(bold('**Psicologia** em Lisboa')).toBe('**Psicologia** em Lisboa')
   expect(textsOf('site.yaml', set(['role'], 'x'))).toBeUndefined()
   expect(textsOf('events.yaml', set(['events', 0, 'weekly', 'day'], ['friday']))).toBeUndefined()
   expect(textsOf('site.yaml', takeAway('role', 'pt'))).toBeUndefined()
@@ -149,18 +167,18 @@ test('added and removed files and pictures are described in both languages', () 
     }),
   )
   expect(reported.join('\n')).toMatchInlineSnapshot(`
-    "Página: Retirado: Página «a.yaml»
+    "Página: Retirado: página «a.yaml»
     b.yaml: b.yaml: só comentários ou linhas
-    Página: Retirado: Página «c.yaml»
+    Página: Retirado: página «c.yaml»
     Palavras do site: Novo: Palavras do site
     Eventos: Novo: Eventos
     Todo o site: Retirado: Todo o site
     Imagens: Imagem «x.jpg» retirada
     Imagens: Imagem «y.jpg» trocada
     Imagens: Imagem «z.jpg» acrescentada
-    Page: Removed: Page “a.yaml”
+    Page: Removed: page “a.yaml”
     b.yaml: b.yaml: only comments or line breaks
-    Page: Removed: Page “c.yaml”
+    Page: Removed: page “c.yaml”
     Words of the site: Added: Words of the site
     Events: Added: Events
     The whole site: Removed: The whole site

@@ -3,10 +3,11 @@ import { languages, type ToolLanguage } from '../model/language.ts'
 import { childNode, fieldName, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf, subjectWords, valueWords as scalarWords } from '../model/schema/text-node.ts'
 import type { ContentChange } from './content-changes.ts'
-import { changeSentences, excerpts, inBrief } from './change-sentences.ts'
+import { changeSentences, excerpts, inBrief, inWords } from './change-sentences.ts'
 import { fileName, fileTitle, placeWords, referenceWords } from '../operations/place-words.ts'
 import type { Texts } from '../operations/pages/places-in-texts.ts'
 import type { ContentPath } from '../page/provenance.ts'
+import { wordsOf } from '../page/rich-text.ts'
 
 export interface ChangeWords {
   /** The title of the page, or the name of the other file, that it is part of. */
@@ -37,8 +38,10 @@ export function changeWords(change: ContentChange, lang: ToolLanguage, both: Bot
   if (kind === 'value') {
     const said = { page: fileTitle(both.after, name, lang), sentence: sentenceOf(change, lang, both) }
     if (change.difference.kind !== 'changed') return said
-    const { before, after } = change.difference
-    return typeof before === 'string' && typeof after === 'string' ? { ...said, texts: { before, after } } : said
+    const { before: old, after: now } = change.difference
+    if (typeof old !== 'string' || typeof now !== 'string') return said
+    const [before, after] = inWords(old, now)
+    return { ...said, texts: { before, after } }
   }
   if (kind === 'writing') return { page: name, sentence: words.writing(name) }
   if (kind !== 'fileAdded' && kind !== 'fileRemoved')
@@ -46,7 +49,7 @@ export function changeWords(change: ContentChange, lang: ToolLanguage, both: Bot
   const page = fileTitle(kind === 'fileAdded' ? both.after : both.before, name, lang)
   const noun = fileName(name, lang)
   // A page without a title goes by its file.
-  const what = fileKind(name) === 'page' ? `${noun} ${words.quoted(page === noun ? name : page)}` : noun
+  const what = fileKind(name) === 'page' ? `${noun.toLowerCase()} ${words.quoted(page === noun ? name : page)}` : noun
   return { page, sentence: kind === 'fileAdded' ? words.added(what) : words.removed(what) }
 }
 
@@ -65,14 +68,14 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   }
   if (kind === 'reordered') return words.reordered(what(path))
   if (kind === 'changed') {
-    const [old, now] = excerpts(textOf(difference.before, node, was), textOf(difference.after, node, is))
+    const [old, now] = excerpts(...inWords(textOf(difference.before, node, was), textOf(difference.after, node, is)))
     return words.changed(what(path), words.quoted(old), words.quoted(now))
   }
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording))
   if (kind === 'removed') return words.fieldRemoved(what(path))
   const { after: added } = difference
   const isOfFields = isMap(added) && Object.keys(added).length > 1 && subject(added, node, lang) === undefined
-  const said = isOfFields ? inFields(added, node, is) : words.quoted(inBrief(textOf(added, node, is)))
+  const said = isOfFields ? inFields(added, node, is) : words.quoted(inBrief(wordsOf(textOf(added, node, is))))
   return words.fieldAdded(what(path), said)
 }
 
@@ -80,9 +83,9 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
 export function placeOnPage(texts: Texts, { file, path }: ContentPath, lang: ToolLanguage): string {
   const [page = '', ...within] = placeWords(texts, { file, path }, true, lang).map(inBrief)
   const isInItem = path.some((step) => typeof step === 'number')
-  const said = fileKind(file) === 'page' && isInItem ? within : [page, ...within]
+  const said = new Set(fileKind(file) === 'page' && isInItem ? within : [page, ...within])
   const language = languages.find((each) => path.includes(each))
-  return said.join(' · ') + (language ? `, ${changeSentences[lang].languages[language]}` : '')
+  return [...said].join(' · ') + (language ? `, ${changeSentences[lang].languages[language]}` : '')
 }
 
 /** An item of a list: `evento «Aula aberta»`. */
@@ -91,7 +94,7 @@ function itemWords(name: string, path: ValuePath, wording: Wording): string {
   const [list, kind] = [path.slice(0, -1), fileKind(name)]
   const around = nodeAt(kind, root, list)
   const noun = itemName(String(list.at(-1)), around && itemNode(around), lang)
-  const words = inBrief(textOf(valueAtPath(root, path) ?? '', nodeAt(kind, root, path), wording))
+  const words = inBrief(wordsOf(textOf(valueAtPath(root, path) ?? '', nodeAt(kind, root, path), wording)))
   return `${noun} ${changeSentences[lang].quoted(words || String(Number(path.at(-1)) + 1))}`
 }
 
@@ -108,12 +111,8 @@ function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): s
   const [[key, inner] = [], ...others] = Object.entries(value)
   const only = key !== undefined && inner !== undefined && others.length === 0 ? childNode(node, key, inner) : undefined
   if (inner !== undefined && only && 'refersTo' in only.schema) return textOf(inner, only, wording)
-  return (
-    subject(value, node, lang) ??
-    (node && subjectWords(value, node, lang)) ??
-    (node && subjectOf(value, node, lang, isString)) ??
-    ''
-  )
+  const named = node && (subjectWords(value, node, lang) ?? subjectOf(value, node, lang, isString))
+  return subject(value, node, lang) ?? named ?? ''
 }
 
 /** The text that a map is, or that identifies it. */
@@ -125,9 +124,8 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
 /** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
   if (!isMap(value)) return textOf(value, node, wording)
-  const fields = Object.entries(value).map(([key, each]) => {
-    const child = childNode(node, key, each)
-    return `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`
-  })
-  return fields.join('; ')
+  const fields = Object.entries(value).map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
+  return fields
+    .map(({ key, each, child }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`)
+    .join('; ')
 }

@@ -4,6 +4,7 @@ import { blockNode, fieldName, isNamedField, itemName, nodeAt, type SchemaNode }
 import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import type { ContentPath } from '../page/provenance.ts'
+import { wordsOf } from '../page/rich-text.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { pagesByPath, type Texts } from './pages/places-in-texts.ts'
 
@@ -43,10 +44,7 @@ export function referenceWords(kind: string, name: string, root: Value | undefin
   }
   if (kind === 'anchor') {
     const path = ['blocks', indexIn(root, 'blocks', 'anchor', name)]
-    const type = valueAtPath(root, [...path, 'type'])
-    if (typeof type !== 'string') return name
-    const field = fieldName(type, nodeAt('page', root, path), lang)
-    return subjectIn({ file: '', path }, root, lang) ?? capitalised(field)
+    return valueAtPath(root, path) === undefined ? name : partWords({ file: '', path }, root, lang)
   }
   if (kind !== 'phone' && kind !== 'contact') return name
   const site = readValue(texts.get('site.yaml') ?? '')
@@ -65,7 +63,8 @@ const indexIn = (whole: Value | undefined, list: string, key: string, name: stri
 /** The words by which the owner recognises what a path leads to; undefined if it has none. */
 export function subjectIn({ file, path }: ContentPath, root: Value | undefined, language: ToolLanguage) {
   const node = nodeAt(fileKind(file), root, path)
-  return node && subjectWords(valueAtPath(root, path), node, language)
+  const words = node && subjectWords(valueAtPath(root, path), node, language)
+  return words && wordsOf(words)
 }
 
 /** The name of a field, the same that the check uses. */
@@ -88,11 +87,11 @@ export function partWords(place: ContentPath, root: Value | undefined, language:
   return `${capitalised(itemName(String(path.at(-2)), node, language))} ${step + 1}`
 }
 
-/** What a place is in, from the page or file down, and the field itself if `isWhole`. */
+/** What a place is in, from the page or file down, and the field itself if `isWhole`. A block may be called as its page is. */
 export function placeWords(texts: Texts, { file, path }: ContentPath, isWhole: boolean, language: ToolLanguage) {
   const root = readValue(texts.get(file) ?? '')
   const kind = fileKind(file)
-  const names = [...path, ''].flatMap((_, length) => {
+  return [...path, ''].flatMap((_, length) => {
     const at = path.slice(0, length)
     const isLast = length === path.length
     if (isLast && !isWhole && length > 0) return []
@@ -109,5 +108,4 @@ export function placeWords(texts: Texts, { file, path }: ContentPath, isWhole: b
     const isWorthSaying = isLast || node?.type === 'LocalisedText' || (kind !== 'page' && length === 1) || !isList
     return isWorthSaying ? fieldLabel(step, node, language) : []
   })
-  return [...new Set(names)]
 }

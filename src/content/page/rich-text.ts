@@ -1,5 +1,5 @@
 import type { List, PhrasingContent, RootContent } from 'mdast'
-import { addressIn, type Language } from '../model/language.ts'
+import { addressIn, defaultLanguage, type Language } from '../model/language.ts'
 import { parseMarkdown, targetKind } from '../model/markdown.ts'
 import type { LinkTarget, RichElement, RichNode, RichText } from './localised.ts'
 import { markOf, unmarked } from './provenance.ts'
@@ -71,6 +71,9 @@ function linkTarget(target: string, language: Language): LinkTarget | undefined 
 
 /** The words of a text, for what shows no Markdown: structured data, calendars, descriptions. */
 export const plainText = (text: RichText): string => (typeof text === 'string' ? text : words(text, '\n\n'))
+
+/** The words of a text in Markdown. */
+export const wordsOf = (text: string): string => plainText(richText(text, defaultLanguage))
 
 const words = (nodes: readonly RichNode[], between = ''): string =>
   nodes

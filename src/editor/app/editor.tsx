@@ -136,8 +136,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     begin(true)
     if (checked.content && answersLeft(firstQuestions(checked.samples, state.texts)) > 0) setOpenPanel('firstSteps')
   }
-  // If the page has been removed, or has another address after an undo, the home page is shown.
-  const isThere = checked.content?.pages.some(({ page }) => page.path === view.path) ?? true
+  // If the page is removed, has another address after an undo, or is not in what is shown, the home page is shown.
+  const isThere = (earlier ?? checked).content?.pages.some(({ page }) => page.path === view.path) ?? true
   if (!isThere && checked.isCurrent && isCurrent) showPage('/')
 
   const isOpen = chosen !== undefined || openPanel !== undefined

@@ -8,14 +8,14 @@ import type { useView } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
 import type { Checked } from './state/checked.ts'
 
-/** As narrow as a phone: what does not fit in the toolbar is behind a button then. */
-const narrow = matchMedia('(width < 36rem)')
+/** As narrow as a phone, or as wide as a desk: what does not fit in the toolbar is behind a button. */
+const [narrow, wide] = [matchMedia('(width < 36rem)'), matchMedia('(width >= 75rem)')]
 
-const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
+const useMatches = (query: MediaQueryList): boolean => useSyncExternalStore(subscribe, () => query.matches)
 
 function subscribe(listener: () => void): () => void {
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+  for (const query of [narrow, wide]) query.addEventListener('change', listener)
+  return () => [narrow, wide].forEach((query) => query.removeEventListener('change', listener))
 }
 
 interface TopLineProps extends Pick<ReturnType<typeof useView>, 'view' | 'setView'> {
@@ -32,9 +32,8 @@ export type AccountChoices = (keepDraft: () => void) => ReactNode
 /** The toolbar above the page: how it is viewed, what can be undone, and whether the changes are saved. */
 export function TopLine({ view, setView, undoOrRedo, open, notice, account }: TopLineProps) {
   const { state, checked, openPanel } = useEditor()
-  const { history } = state
-  const { content } = checked
-  const isNarrow = useIsNarrow()
+  const [{ history }, { content }] = [state, checked]
+  const [isNarrow, isWide] = [useMatches(narrow), useMatches(wide)]
   const [line, setLine] = useState<HTMLElement | null>(null)
   const openFrom = (close: () => void) => (what: OpenPanel) => {
     close()
@@ -67,14 +66,13 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
                 {isNarrow && <Ways open={openFrom(close)} />}
                 {isNarrow && left(openFrom(close))}
                 <ViewChoices view={view} setView={setView} />
-                {account?.(() => openFrom(close)('publishing'))}
+                {!isWide && account?.(() => openFrom(close)('publishing'))}
               </>
             )}
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {/* The style sheet shows one of the two: this one, in plain sight, where there is room for it. */}
-      {account && <div className="account">{account(() => open('publishing'))}</div>}
+      {isWide && account && <div className="account">{account(() => open('publishing'))}</div>}
       {/* It keeps its place while it is of no use, so that nothing else moves there. */}
       <Button className="primary" isDisabled={openPanel === 'publishing'} onPress={() => open('publishing')}>
         {publishMessages.publish}
@@ -117,16 +115,11 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
 
 /** What the panel can show besides what was clicked. */
 function Ways({ open }: Pick<TopLineProps, 'open'>) {
-  const ways = [
-    ['everything', messages.everything],
-    ['pages', messages.pages.title],
-    ['events', messages.events.title],
-  ] as const
   return (
     <nav aria-label={messages.lists}>
-      {ways.map(([what, name]) => (
+      {(['everything', 'pages', 'events'] as const).map((what) => (
         <Button key={what} onPress={() => open(what)}>
-          {name}
+          {what === 'everything' ? messages.everything : messages[what].title}
         </Button>
       ))}
     </nav>

@@ -8,7 +8,13 @@ export function openNotices() {
   const container = document.createElement('div')
   document.body.prepend(container)
   const shown = new Map<string, HTMLElement>()
-  const hide = (key: string) => shown.get(key)?.remove()
+  function hide(key: string): void {
+    const line = shown.get(key)
+    line?.remove()
+    // Its button had the focus, or what it opened: the next line has it then, or the toolbar.
+    if (line && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.notice button, .top-line button')?.focus()
+  }
   return {
     hide,
     /** Shows a line, in place of one with its key. @param action what can be done; without it the line can be closed */

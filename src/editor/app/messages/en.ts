@@ -354,7 +354,7 @@ export const en: Messages = {
     send: (n) => `Publish ${counted(n, 'change', 'changes')}`,
     sending: 'Sending…',
     cannotSend: 'You can publish once nothing is left to correct. Untick whatever is not ready.',
-    notLive: 'The site is not live yet. You can publish once no samples are left: they are below, one by one.',
+    samplesLeft: 'You can publish once no samples are left: they are below, one by one.',
     holding: {
       sample: 'Still has samples, and waits for what is real:',
       error: 'Still to be corrected:',

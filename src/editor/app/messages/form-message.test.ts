@@ -88,6 +88,10 @@ test('only an optional field may be removed', () => {
   expect(saidOfEmpty('events.yaml', '/events/0/where/pt')).toBe('Falta escrever. Escreva-o.')
 })
 
+test('what is chosen is not written', () => {
+  expect(saidOfEmpty('home.yaml', '/blocks/0/picture/file')).toBe('Falta escolher.')
+})
+
 test.each([
   ['home.yaml', ['blocks', 2, 'text', 'en'], 'O que é a Biodanza? · Texto'],
   [

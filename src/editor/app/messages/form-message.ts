@@ -30,5 +30,8 @@ export function formMessage({ code, facts, file, pointer }: Reported, texts: Tex
     file: (name) => fileName(name, language),
     isOptional: owner !== undefined && fieldsOf(owner).some(({ key, required }) => key === own.at(-1) && !required),
   }
+  // A picture or a telephone is chosen, not written.
+  if (code === 'emptyText' && nodeAt(kind, root, path)?.schema['refersTo'])
+    return formMessageOf('emptyValue', { allowed: [''] }, naming, language)
   return formMessageOf(code, facts, naming, language)
 }

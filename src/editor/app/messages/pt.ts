@@ -394,7 +394,7 @@ export const pt = {
     send: (n: number) => `Publicar ${counted(n, 'alteração', 'alterações')}`,
     sending: 'A enviar…',
     cannotSend: 'Publica-se quando não houver nada por corrigir. O que ainda não está pronto pode desmarcar-se.',
-    notLive: 'O site ainda não está no ar. Publica-se quando já não houver exemplos: estão em baixo, um a um.',
+    samplesLeft: 'Publica-se quando já não houver exemplos: estão em baixo, um a um.',
     holding: {
       sample: 'Ainda tem exemplos, e fica à espera do que é verdadeiro:',
       error: 'Ainda está por corrigir:',

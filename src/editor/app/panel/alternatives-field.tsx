@@ -43,9 +43,7 @@ function alternativeIn(alternatives: readonly Alternative[], value: Value | unde
   })
 }
 
-interface AlternativesFieldProps extends Omit<FieldProps, 'fieldKey'> {
-  readonly Field: ComponentType<FieldProps>
-}
+type AlternativesFieldProps = Omit<FieldProps, 'fieldKey'> & { readonly Field: ComponentType<FieldProps> }
 
 /**
  * Which of its mutually exclusive fields a map has, and that field. Choosing another replaces the present one, as soon
@@ -148,6 +146,9 @@ export function EitherTextField(props: FieldProps) {
   const { node, value } = props
   const { state, set, label } = useField(props)
   const isLocalised = typeof value === 'object'
+  // One text for both takes the place of the other language's, which comes back if the owner thinks better of it.
+  const [replaced, setReplaced] = useState<typeof value>()
+  const inEach = inEachLanguage((each) => (each !== uiLanguage && valueAtPath(replaced, [each])) || (value ?? ''))
   const inUse = textsInUse(node, state.texts)
   const given = inUse.findIndex((text) => isSame(text, value))
   return (
@@ -160,7 +161,12 @@ export function EitherTextField(props: FieldProps) {
           onChoose={(id) => set(inUse[Number(id)] ?? '')}
         />
       )}
-      <Button onPress={() => set(isLocalised ? shown(value) : inEachLanguage(() => value ?? ''))}>
+      <Button
+        onPress={() => {
+          setReplaced(value)
+          set(isLocalised ? shown(value) : inEach)
+        }}
+      >
         {isLocalised ? messages.oneForBoth : messages.oneForEach}
       </Button>
       {isLocalised ? <LocalisedField {...props} /> : <LineField {...props} />}

@@ -14,6 +14,7 @@ import {
 import { placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
+import { wordsOf } from '../../../content/page/rich-text.ts'
 import { uiLanguage, messages } from '../messages/messages.ts'
 import {
   describePlace,
@@ -157,7 +158,7 @@ export function Everything({ sought, seek }: { readonly sought: string; readonly
         {(words ? found : found.slice(0, most)).map(({ source, texts: written, label, within }) => (
           <li key={`${source.file}/${source.path.join('/')}`}>
             <Button className="place" onPress={() => choose(source)}>
-              <b>{written[0] || messages.unwritten}</b>
+              <b>{wordsOf(written[0] ?? '') || messages.unwritten}</b>
               <span>{[within, label].filter(Boolean).join(' · ')}</span>
             </Button>
           </li>

@@ -43,4 +43,4 @@ export function hintOf({ schema }: SchemaNode): string | undefined {
 
 /** Describes a place in words: the things that it is in, from the page down, and the field itself if `isWhole`. */
 export const describePlace = (texts: Texts, place: ContentPath, isWhole = false): string =>
-  words.placeWords(texts, place, isWhole, uiLanguage).join(' · ')
+  [...new Set(words.placeWords(texts, place, isWhole, uiLanguage))].join(' · ')

@@ -81,7 +81,7 @@ function editsFor(value: Value | undefined, { file, path }: ContentPath, name: s
     const stays = each === key || described.some(([other]) => other === each) || required.has(each)
     if (!stays) edits.push({ file, kind: 'remove', path: [...path, each] })
     // The old description is no description of the new picture: it has to be written before the site is published.
-    else if (!like && childNode(node, each, undefined)?.type === 'LocalisedText')
+    else if (!like && valueAtPath(now, [key]) !== '' && childNode(node, each, undefined)?.type === 'LocalisedText')
       for (const language of languages) {
         const isNew = chosen && valueAtPath(now, [each, language]) !== valueAtPath(chosen, [each, language])
         if (!isNew) edits.push({ file, kind: 'set', path: [...path, each, language], value: '' })

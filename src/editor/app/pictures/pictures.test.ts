@@ -30,6 +30,14 @@ test('a picture that is shown elsewhere brings its description from there', () =
   expect(home).not.toContain('"true"')
 })
 
+test('what was written before there was a picture is its description', () => {
+  const home = texts.get('home.yaml') ?? ''
+  const without = new Map(texts).set('home.yaml', home.replace('file: hero-room.jpg', 'file: ""'))
+  const put = putPicture(without, [hero], 'portrait.jpg').get('home.yaml')
+  const alt = [...hero.path, 'alt']
+  expect(valueAtPath(readValue(put ?? ''), alt)).toEqual(valueAtPath(readValue(home), alt))
+})
+
 test('a picture is removed only when the last place that showed it shows another', () => {
   const names = ['hero-room.jpg', 'gallery-2.jpg', 'never-shown.jpg']
   const withoutHero = changed(putPicture(texts, [hero], 'portrait.jpg'))

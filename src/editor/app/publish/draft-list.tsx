@@ -106,11 +106,7 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
       .then(() => setCopied(true))
       // The link itself is there to be copied by hand.
       .catch(() => undefined)
-  const remove = () =>
-    attempt(async () => {
-      await drafts.remove(branch)
-      leave({ outcome: 'draftRemoved' })
-    })
+  const remove = () => attempt(() => drafts.remove(branch).then(() => leave({ outcome: 'draftRemoved' })))
 
   return (
     <section>

@@ -29,7 +29,7 @@ export function PublishPanel() {
   // The button that had the focus may be gone.
   useEffect(() => {
     if (document.activeElement === document.body) status.current?.focus()
-  }, [said, draft])
+  }, [said, draft, overview])
 
   const attempt = attemptWith(setSaid)
 
@@ -85,16 +85,12 @@ export function PublishPanel() {
   const tick = (ids: readonly string[], on: boolean) => setLeftOut((before) => withTicks(before, ids, !on))
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
+  const isFailed = said && failures.has(said.outcome)
   const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
   return (
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
-      <p
-        role="status"
-        ref={status}
-        tabIndex={-1}
-        className={said && failures.has(said.outcome) ? 'obstacle' : undefined}
-      >
+      <p role="status" ref={status} tabIndex={-1} className={isFailed ? 'obstacle' : undefined}>
         {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {overview && (
@@ -171,7 +167,7 @@ function SendButton({ count, isSending, send, tick }: SendButtonProps) {
 /** Why nothing can be published: the changes that are not ready, or what the whole site still lacks. */
 function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
   const { changes, diagnostics, holding } = usePublishing().overview
-  if (holding.length === 0) return <p>{diagnostics.some(isSample) ? messages.notLive : messages.cannotSend}</p>
+  if (holding.length === 0) return <p>{diagnostics.some(isSample) ? messages.samplesLeft : messages.cannotSend}</p>
   const isMissing = holding.some(({ why }) => why === 'missing')
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Button } from 'react-aria-components'
 import type { PublishOverview } from '../../publish/open-publisher.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
@@ -29,11 +29,7 @@ export function placeNow(place: ContentPath, checked: PublishOverview['checked']
   return after === undefined ? undefined : placeAfter(place, { file, before, after })
 }
 
-interface PlaceButtonProps {
-  readonly place: ContentPath | undefined
-  readonly label?: string
-  readonly children: ReactNode
-}
+type PlaceButtonProps = PropsWithChildren<{ readonly place: ContentPath | undefined; readonly label?: string }>
 
 /** Opens a place; if there is none to open, says why. */
 export function PlaceButton({ place, label, children }: PlaceButtonProps) {
@@ -145,12 +141,9 @@ function fieldsLeft(file: string, root: Value | undefined, fields: readonly Valu
   return wholeTexts(fields).map((whole) => {
     const label = labelOf(String(whole.at(-1)), nodeAt(fileKind(file), root, whole))
     const isLeft = (language: Language) => fields.some((field) => field.join('/') === [...whole, language].join('/'))
-    const own = languages.filter(isLeft)
-    const [only] = own.length === 1 ? own : []
-    return {
-      field: own[0] ? [...whole, own[0]] : whole,
-      label: only ? `${label} (${editorMessages.inLanguage[only]})` : label,
-    }
+    const [own, other] = languages.filter(isLeft)
+    const only = own && !other && editorMessages.inLanguage[own]
+    return { field: own ? [...whole, own] : whole, label: only ? `${label} (${only})` : label }
   })
 }
 
