@@ -121,7 +121,7 @@ test('an added field has the focus, and the button works again although the firs
   await undoUntil(page, () => siteData() === before)
 })
 
-test('the caret goes where the page was clicked, and the page is in English only while English is written', async () => {
+test('the caret and the outline go where the page was clicked, and the page is in English only while English is written', async () => {
   const { page, site, panel } = opened()
   const heading = site.getByRole('heading', { level: 1 })
   await heading.waitFor()
@@ -140,10 +140,14 @@ test('the caret goes where the page was clicked, and the page is in English only
   await heading.click({ position: { x: x * scale, y: y * scale } })
   const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
   await hasFocus(title)
+  // The block is called as its heading is, and is not what was clicked.
+  const outlined = () => boxOf(site.locator('.pinned'))
+  expect((await outlined()).height).toBe((await boxOf(heading)).height)
   await title.pressSequentially('bom ')
   await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')
   await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')
   await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
+  await expect.poll(async () => (await outlined()).height).toBe((await boxOf(heading)).height)
   await title.click()
   await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
   await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).click()

@@ -55,8 +55,8 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.body.inert = true
   } else if (insertLabel === null) document.documentElement.dataset['only'] = 'page'
   else inserts.show(insertLabel)
-  // What was done a moment ago moves it here, or has only now put it here.
-  if (elementAt(pointed) !== outlined) point(pointed)
+  // What was done a moment ago moves it here, or has only now put it here. In the other language it stays where it is.
+  if ((elementAt(pointed) ?? outlined) !== outlined) point(pointed)
 }
 
 onMessage<ToFrame>(window, (data) => {
