@@ -152,7 +152,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         <PageFrame
-          {...{ shown, earlier, view, setView, chosen }}
+          {...{ shown, earlier, view, setView }}
+          chosen={openPanel === undefined ? chosen : undefined}
           onPick={(picked) => {
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
