@@ -57,6 +57,9 @@ test('a chosen photograph is named and rotated upright, the old one is removed, 
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
   const hint = panel.getByText('só depois se pode publicar')
   await hint.waitFor()
+  // What is still to be written is counted, and no mistake before its field was left.
+  await page.getByRole('button', { name: /por resolver/ }).waitFor()
+  expect(await panel.locator('.error').count()).toBe(0)
   await panel.getByRole('textbox', { name: 'Texto alternativo (inglês)' }).fill('A room with a window')
   await hint.waitFor({ state: 'detached' })
   await expect.poll(() => heroText(opened())).toContain('A room with a window')

@@ -15,7 +15,7 @@ import { pictureName, putPicture, pictureKey, pictureUses } from './picture-plac
 
 /** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
-  const { store, state, selection, setNotice } = useEditing()
+  const { store, state, selection, setNotice, fresh } = useEditing()
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
   const [undescribed, setUndescribed] = useState(false)
@@ -40,6 +40,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     store.change({ label, files: putPicture(texts, [place], name, like?.value, chosen), added: added && [added] })
     refuse(undefined)
     setUndescribed(!like)
+    if (!like && !fresh.isQuiet(place.path)) fresh.added(place)
     setPrevious(typeof before === 'string' ? before : undefined)
   }
 
