@@ -176,9 +176,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
 /**
  * The panels beside the page, with all fields. They are loaded once the page is shown, so that it does not wait for
- * them; what they show while nothing is open is there before.
- *
- * @throws while rendering, when they can't be loaded
+ * them; what they show while nothing is open is there before. When they can't be loaded, rendering throws.
  */
 function LoadedPanels() {
   const { checked, chosen, openPanel } = useEditor()

@@ -20,10 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What is of no use any more leaves the focus to the button that takes it back. */
-const leaveFocus = (button: Element) =>
-  requestAnimationFrame(
-    () => button.matches(':disabled') && focused(button.parentElement?.querySelector('[aria-label]:enabled')),
-  )
+const leaveFocus = (of: Element) =>
+  of.matches(':disabled') && focused(of.parentElement?.querySelector('[aria-label]:enabled'))
 
 const signs = { undo: 'M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8', redo: 'm10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2' }
 
@@ -96,7 +94,7 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
             key={way}
             aria-label={messages[way]}
             isDisabled={history.done === (way === 'undo' ? 0 : history.steps.length)}
-            onPress={({ target }) => void undoOrRedo(way).then(() => leaveFocus(target))}
+            onPress={({ target }) => void undoOrRedo(way).then(() => requestAnimationFrame(() => leaveFocus(target)))}
           >
             {isNarrow ? <Sign path={signs[way]} /> : messages[way]}
           </Button>

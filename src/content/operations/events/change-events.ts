@@ -19,12 +19,7 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
   return freeName(nameFrom(title, 'evento'), taken)
 }
 
-/**
- * Adds an event after the others.
- *
- * @param event everything but its name, in the order in which it is to be written
- * @throws EditError if one of the texts cannot be changed
- */
+/** Adds an event after the others. @param event all but its name, in the order in which it is to be written */
 export function addEvent(texts: Texts, event: NewMap, title: string, lists: readonly EventList[]) {
   const events = eventsIn(texts)
   const name = eventNameFor(title, events)

@@ -35,10 +35,10 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
   const next = firstMeeting(form)
   const words = messages.events
   const hasDates = again !== undefined || isDated(model)
-  const days = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   /** The button that answers goes with its question: the day has the focus then. */
   const answer = (said: Partial<EventForm>) => {
-    days.current?.focus()
+    place.current?.focus()
     set(said)
   }
   const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
@@ -67,7 +67,7 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
         </>
       )}
       {(hasDates || model === 'fortnightly') && (
-        <div className="pair" ref={days} tabIndex={-1}>
+        <div className="pair" ref={place} tabIndex={-1}>
           <DayPicker
             label={eventLabel('days', 'first')}
             value={form.first}

@@ -31,9 +31,7 @@ export type Question = ReturnType<typeof firstQuestions>['asked'][number]
 
 /**
  * What the owner has to answer first: who they are, how they are reached, where they meet people, and what others say.
- * In the order of the schema, pictures and events last.
- *
- * @param found what the check of these texts found to be a sample
+ * In the order of the schema, pictures and events last. `found` is what the check of these texts found to be a sample.
  */
 export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Texts) {
   const valueOf = (file: string) => readValue(texts.get(file) ?? '')
