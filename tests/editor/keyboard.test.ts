@@ -186,6 +186,11 @@ test('by touch, all of the toolbar is large enough, what is open is outlined fro
   await tap('Eventos')
   await expect.poll(() => outline.count()).toBe(0)
 
+  // A day is part of how its event reads, which is shown while it is changed.
+  await tap('Pôr novas datas', panel)
+  await expect.poll(() => outline.count()).toBe(1)
+  await tap('Voltar')
+
   // What was asked is gone with its answer, and so is the button of what is undone.
   await tap('Novo evento', panel)
   await panel.getByRole('button', { name: /Como é$/ }).tap()

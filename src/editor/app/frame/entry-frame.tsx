@@ -55,8 +55,8 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.body.inert = true
   } else if (insertLabel === null) document.documentElement.dataset['only'] = 'page'
   else inserts.show(insertLabel)
-  // What was done a moment ago moves it here, or has only now put it here. In the other language it stays where it is.
-  if ((elementAt(pointed) ?? outlined) !== outlined) point(pointed)
+  // What was done a moment ago moves it here, or has only now put it here.
+  if (elementAt(pointed) !== outlined) point(pointed)
 }
 
 onMessage<ToFrame>(window, (data) => {
@@ -105,9 +105,10 @@ function point(source: ContentPath | undefined): void {
   if (outlined) anchor.reveal(outlined)
 }
 
-/** The smallest part of the page that contains all that belongs to a place. */
+/** The smallest part of the page that contains all that belongs to a place, or to what it is in: a day has no words. */
 function elementAt(source: ContentPath | undefined): Element | undefined {
   const [first, ...others] = source ? marks.elementsOf(source) : []
+  if (source && !first && source.path.length > 2) return elementAt({ ...source, path: source.path.slice(0, -1) })
   let at: Element | null | undefined = first
   while (at && others.some((other) => !at?.contains(other))) at = at.parentElement
   return at ?? undefined
