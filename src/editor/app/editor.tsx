@@ -120,9 +120,10 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   }
 
   async function undoOrRedo(way: 'undo' | 'redo') {
+    const { done, steps } = store.state().history
+    if (done === (way === 'undo' ? 0 : steps.length)) return
     const label = await store[way]()
-    const said = { undo: messages.undone, redo: messages.redone }[way]
-    setNotice(label === undefined ? messages.cannotUndo : said(label))
+    setNotice(label === undefined ? messages.cannotUndo : { undo: messages.undone, redo: messages.redone }[way](label))
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
