@@ -8,28 +8,39 @@ const opened = editorOfFile()
 
 test('a site with samples opens with a few questions, whose answers are no samples any more, and later with the usual jobs', async () => {
   const { editor, page, site, panel, saved } = opened()
-  const siteFile = () => parse(editor.read('site.yaml')) as { name: object; phones: object; sample?: boolean }
+  const siteFile = () => parse(editor.read('site.yaml')) as { phones: { biodanza: object }; sample?: true }
   await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   const left = panel.getByText(/^Faltam \d+ de \d+ respostas/)
   const count = async () => Number.parseInt((await left.innerText()).slice('Faltam '.length))
   const before = await count()
   expect(before).toBeLessThan(12)
 
-  // Each answer is on the page at once; a phone is understood as people write it.
+  expect(await panel.getByText('Undefined').count()).toBe(0)
+
+  // A number that nobody can dial is no answer; one that is answers for itself alone.
+  const phone = panel.getByRole('group', { name: /Biodanza$/ }).getByRole('textbox', { name: 'Número' })
+  await phone.fill('+351 91234567')
+  await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
+  await panel.getByText('Um número português tem nove algarismos depois de +351').waitFor()
+  expect(await count()).toBe(before)
+  await phone.fill('912345678')
+  await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
+  await expect.poll(count).toBe(before - 1)
+  await saved()
+  expect(siteFile()).toMatchObject({ phones: { biodanza: { number: '+351 912 345 678' } }, sample: true })
+  expect(siteFile().phones.biodanza).not.toHaveProperty('sample')
+
+  // Each answer is on the page at once; an address is understood as people write it.
   await panel.getByRole('textbox', { name: 'Nome (português)' }).fill('Maria João Vaz')
   await panel.getByRole('textbox', { name: 'Nome (inglês)' }).fill('Maria João Vaz')
   await site.getByText('Maria João Vaz').first().waitFor()
   await panel.getByRole('textbox', { name: 'Endereço do site' }).fill('mariajoaovaz.pt')
-  const phone = panel.getByRole('group', { name: /Biodanza$/ }).getByRole('textbox', { name: 'Número' })
-  await phone.fill('912345678')
   await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
   await expect.poll(siteFile).toMatchObject({
     name: { pt: 'Maria João Vaz', en: 'Maria João Vaz' },
     address: 'https://mariajoaovaz.pt',
-    phones: { biodanza: { number: '+351 912 345 678' } },
   })
   expect(siteFile().sample).toBeUndefined()
-  expect((siteFile().phones as { biodanza: object }).biodanza).not.toHaveProperty('sample')
   await panel.getByRole('button', { name: 'Ainda não: retirar os inventados' }).click()
   await site.getByRole('heading', { name: 'O que fica' }).waitFor({ state: 'detached' })
   const rest = await count()

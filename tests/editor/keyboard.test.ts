@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
-import { editorOfFile } from './editor-for-tests.ts'
+import { startLocalEditor } from './edit-command.ts'
+import { editorForTests, editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
+const openAnother = editorForTests()
 const menuOf = (row: Locator) => row.getByRole('button', { name: /^Ações: / })
 
 /** Presses Tab until an element has the focus; fails after 200 presses. */
@@ -150,4 +152,57 @@ test('on a phone the toolbar has one row, all its buttons are reachable, and not
   await panel.getByRole('button', { name: /^Valores/ }).click()
   await panel.getByRole('heading', { name: 'Valores', exact: true }).waitFor()
   await expect.poll(() => panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+})
+
+test('by touch, all of the toolbar is large enough, what is open is outlined from its beginning, and the focus is never lost', async () => {
+  const phone = { viewport: { width: 740, height: 360 }, hasTouch: true, isMobile: true }
+  const { page, site, panel, type, openField } = await openAnother(startLocalEditor, phone)
+  const tap = (name: string, within: Page | Locator = page) =>
+    within.getByRole('button', { name, exact: true }).first().tap()
+  const sizes = page
+    .getByRole('banner')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { width, height } = button.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+  expect(Math.min(...(await sizes))).toBeGreaterThanOrEqual(44)
+
+  // The card is above what is in view, and taller.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await tap('Mais')
+  await tap('Eventos')
+  await site.locator('body').evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+  await tap('Aula Aberta', panel)
+  const outline = site.locator('.pinned')
+  const top = () => outline.evaluate((element) => element.getBoundingClientRect().top)
+  await expect.poll(top).toBeGreaterThanOrEqual(0)
+  expect(await top()).toBeLessThan(await site.locator('body').evaluate(() => innerHeight / 2))
+
+  // While the list is open, no event is: one that is moved leaves no outline behind.
+  await tap('Mais')
+  await tap('Eventos')
+  await expect.poll(() => outline.count()).toBe(0)
+
+  // A day is part of how its event reads, which is shown while it is changed.
+  await tap('Pôr novas datas', panel)
+  await expect.poll(() => outline.count()).toBe(1)
+  await tap('Voltar')
+
+  // What was asked is gone with its answer, and so is the button of what is undone.
+  await tap('Novo evento', panel)
+  await panel.getByRole('button', { name: /Como é$/ }).tap()
+  await page.getByRole('option', { name: 'De quinze em quinze dias' }).tap()
+  await tap('terça-feira', panel)
+  await type('Primeiro dia', '07012032')
+  const isLost = () => page.evaluate(() => document.activeElement === document.body)
+  await panel.getByRole('button', { name: /13 de janeiro de 2032/ }).tap()
+  await panel.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await isLost()).toBe(false)
+  await tap('Fechar')
+  await (await openField()).fill('Outro título')
+  await tap('Desfazer')
+  await focused(page.getByRole('button', { name: 'Refazer' }))
 })

@@ -47,9 +47,8 @@ test('a chosen photograph is named and rotated upright, the old one is removed, 
   await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')
   expect(heroText(opened())).not.toMatch(/focus|sample/)
   await expect.poll(() => images().includes('hero-room.jpg')).toBe(false)
-  const { width, height, orientation, exif } = await sharp(
-    join(editor.folder, 'images', 'um-sitio-para-pousar.jpg'),
-  ).metadata()
+  const file = join(editor.folder, 'images', 'um-sitio-para-pousar.jpg')
+  const { width, height, orientation, exif } = await sharp(file).metadata()
   expect([width, height, orientation, exif]).toEqual([1800, 1300, undefined, undefined])
   const alt = panel.getByRole('textbox', { name: 'Texto alternativo (português)' })
   await expect.poll(() => alt.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -57,6 +56,8 @@ test('a chosen photograph is named and rotated upright, the old one is removed, 
   await page.frameLocator('iframe[title="Página"]').getByRole('img', { name: 'Uma sala com uma janela' }).waitFor()
   const hint = panel.getByText('só depois se pode publicar')
   await hint.waitFor()
+  await page.getByRole('button', { name: /por resolver/ }).waitFor()
+  expect(await panel.locator('.error').count()).toBe(0)
   await panel.getByRole('textbox', { name: 'Texto alternativo (inglês)' }).fill('A room with a window')
   await hint.waitFor({ state: 'detached' })
   await expect.poll(() => heroText(opened())).toContain('A room with a window')
@@ -90,8 +91,7 @@ test('a photograph can be dropped on the picture; of several the first is used, 
   const data = { items: [], files: [photo, other], dragOperationsMask: 1 }
   const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
     devtools.send('Input.dispatchDragEvent', { type, x: x + 40, y: y + 40, data })
-  await drag('dragEnter')
-  await drag('dragOver')
+  for (const over of ['dragEnter', 'dragOver'] as const) await drag(over)
   await expect.poll(() => zone.getAttribute('data-drop-target')).toBe('true')
   await drag('drop')
   await expect.poll(() => heroText(opened())).toContain('file: um-sitio-para-pousar.jpg')

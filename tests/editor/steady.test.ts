@@ -29,11 +29,10 @@ test('the form of an event and the actions on a block stay in place while the si
 
   await site.getByRole('heading', { name: 'Como posso acompanhar' }).click()
   await panel.getByRole('heading', { level: 2, name: 'Como posso acompanhar' }).waitFor()
-  const down = button('Descer')
-  const { x, y } = await boxOf(down)
+  const { x, y } = await boxOf(button('Descer'))
   await button('Subir').click()
   await expect.poll(() => button('Subir').count()).toBe(0)
-  expect(await boxOf(down)).toMatchObject({ x, y })
+  expect(await boxOf(button('Descer'))).toMatchObject({ x, y })
   await page.getByRole('button', { name: 'Desfazer' }).click()
 })
 
@@ -47,8 +46,7 @@ test('undo can be pressed again and again: no button of the toolbar moves by wha
   }
   await saved()
   const before = await boxOf(undo)
-  const publish = page.getByRole('button', { name: 'Publicar', exact: true })
-  await publish.click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByRole('region', { name: 'Publicação' }).waitFor()
   expect(await boxOf(undo)).toEqual(before)
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
@@ -121,10 +119,9 @@ test('an added field has the focus, and the button works again although the firs
   await undoUntil(page, () => siteData() === before)
 })
 
-test('the caret goes where the page was clicked, and the page is in English only while English is written', async () => {
+test('the caret and the outline go where the page was clicked, and the page is in English only while English is written', async () => {
   const { page, site, panel } = opened()
   const heading = site.getByRole('heading', { level: 1 })
-  await heading.waitFor()
   const { x, y } = await heading.evaluate((element) => {
     const range = document.createRange()
     const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
@@ -140,10 +137,14 @@ test('the caret goes where the page was clicked, and the page is in English only
   await heading.click({ position: { x: x * scale, y: y * scale } })
   const title = panel.getByRole('textbox', { name: 'Título (português)', exact: true })
   await hasFocus(title)
+  // The block is called as its heading is, and is not what was clicked.
+  const outlined = () => boxOf(site.locator('.pinned'))
+  expect((await outlined()).height).toBe((await boxOf(heading)).height)
   await title.pressSequentially('bom ')
   await expect.poll(() => title.inputValue()).toBe('Um bom sítio para pousar')
   await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).fill('A place to stay')
   await site.getByRole('heading', { level: 1, name: 'A place to stay' }).waitFor()
+  await expect.poll(async () => (await outlined()).height).toBe((await boxOf(heading)).height)
   await title.click()
   await site.getByRole('heading', { level: 1, name: 'Um bom sítio para pousar' }).waitFor()
   await panel.getByRole('textbox', { name: 'Título (inglês)', exact: true }).click()
@@ -159,7 +160,6 @@ test('the page keeps its scroll position in phone, tablet and computer width, li
   const inner = () => body.evaluate(() => innerWidth)
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const ground = () => body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const choose = (name: string) => lookAs(page, name)
 
   await heading.evaluate((element) =>
     scrollTo({ top: scrollY + element.getBoundingClientRect().top - 20, behavior: 'instant' }),
@@ -172,17 +172,17 @@ test('the page keeps its scroll position in phone, tablet and computer width, li
     ['Tablet', 820],
     ['Computador', 1280],
   ] as const) {
-    await choose(width)
+    await lookAs(page, width)
     await expect.poll(inner).toBe(pixels)
     await expect.poll(async () => Math.abs((await top()) - 20), { message: width }).toBeLessThan(4)
   }
-  await choose('Inglês')
+  await lookAs(page, 'Inglês')
   await expect.poll(() => heading.innerText()).toBe('What I believe in')
   await expect.poll(async () => Math.abs((await top()) - 20)).toBeLessThan(4)
-  await choose('Escuro')
+  await lookAs(page, 'Escuro')
   await expect.poll(ground).not.toBe(light)
   await expect.poll(async () => Math.abs((await top()) - 20)).toBeLessThan(4)
-  await choose('Claro')
+  await lookAs(page, 'Claro')
   await expect.poll(ground).toBe(light)
   // Laid out as on a computer, the whole page is in the room beside the panel.
   const frame = (await page.locator('iframe[title="Página"]').boundingBox()) ?? { x: 0, width: 0 }

@@ -48,6 +48,10 @@ test('undo and redo cover edits on several pages and changes to pages, even afte
   await expect.poll(() => content()).toEqual(before)
   for (let steps = 0; steps < 3; steps += 1) await redo()
   await expect.poll(() => content()).toEqual(after)
+  // Once more than there are steps is no conflict with what others did.
+  await said.filter({ hasText: 'Refeito: Página «Um retiro na serra» retirada' }).waitFor()
+  await page.keyboard.press('Control+Shift+Z')
+  expect(await said.innerText()).toContain('Refeito')
 })
 
 test('a change made just before a reload is kept and can be undone', async () => {

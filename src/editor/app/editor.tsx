@@ -120,9 +120,10 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   }
 
   async function undoOrRedo(way: 'undo' | 'redo') {
+    const { done, steps } = store.state().history
+    if (done === (way === 'undo' ? 0 : steps.length)) return
     const label = await store[way]()
-    const said = { undo: messages.undone, redo: messages.redone }[way]
-    setNotice(label === undefined ? messages.cannotUndo : said(label))
+    setNotice(label === undefined ? messages.cannotUndo : { undo: messages.undone, redo: messages.redone }[way](label))
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
@@ -152,7 +153,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         <PageFrame
-          {...{ shown, earlier, view, setView, chosen }}
+          {...{ shown, earlier, view, setView }}
+          chosen={openPanel === undefined ? chosen : undefined}
           onPick={(picked) => {
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
@@ -175,9 +177,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
 /**
  * The panels beside the page, with all fields. They are loaded once the page is shown, so that it does not wait for
- * them; what they show while nothing is open is there before.
- *
- * @throws while rendering, when they can't be loaded
+ * them; what they show while nothing is open is there before. When they can't be loaded, rendering throws.
  */
 function LoadedPanels() {
   const { checked, chosen, openPanel } = useEditor()

@@ -4,6 +4,7 @@ import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField, Sign } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
+import { focused } from './panel/panel-heading.tsx'
 import type { useView } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
 import type { Checked } from './state/checked.ts'
@@ -17,6 +18,12 @@ function subscribe(listener: () => void): () => void {
   for (const query of [narrow, wide]) query.addEventListener('change', listener)
   return () => [narrow, wide].forEach((query) => query.removeEventListener('change', listener))
 }
+
+/** What is of no use any more leaves the focus to the button that takes it back. */
+const leaveFocus = (of: Element) =>
+  of.matches(':disabled') && focused(of.parentElement?.querySelector('[aria-label]:enabled'))
+
+const signs = { undo: 'M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8', redo: 'm10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2' }
 
 interface TopLineProps extends Pick<ReturnType<typeof useView>, 'view' | 'setView'> {
   readonly undoOrRedo: (way: 'undo' | 'redo') => Promise<void>
@@ -80,16 +87,16 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
       <div className="doings">
         <Status notice={notice} />
         {!isNarrow && left(open)}
-        <Button aria-label={messages.undo} isDisabled={history.done === 0} onPress={() => void undoOrRedo('undo')}>
-          {isNarrow ? <Sign path="M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8" /> : messages.undo}
-        </Button>
-        <Button
-          aria-label={messages.redo}
-          isDisabled={history.done === history.steps.length}
-          onPress={() => void undoOrRedo('redo')}
-        >
-          {isNarrow ? <Sign path="m10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2" /> : messages.redo}
-        </Button>
+        {(['undo', 'redo'] as const).map((way) => (
+          <Button
+            key={way}
+            aria-label={messages[way]}
+            isDisabled={history.done === (way === 'undo' ? 0 : history.steps.length)}
+            onPress={({ target }) => void undoOrRedo(way).then(() => requestAnimationFrame(() => leaveFocus(target)))}
+          >
+            {isNarrow ? <Sign path={signs[way]} /> : messages[way]}
+          </Button>
+        ))}
       </div>
     </header>
   )

@@ -22,7 +22,7 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
 /**
  * Adds an event after the others.
  *
- * @param event everything but its name, in the order in which it is to be written
+ * @param event all but its name, in the order in which it is to be written
  * @throws EditError if one of the texts cannot be changed
  */
 export function addEvent(texts: Texts, event: NewMap, title: string, lists: readonly EventList[]) {

@@ -31,12 +31,7 @@ interface NewPage {
   readonly linkedFrom: readonly LinkPlace[]
 }
 
-/**
- * Adds a page, and the buttons that lead to it.
- *
- * @returns the name of its file, and what changes
- * @throws EditError where one of the texts can't be changed
- */
+/** Adds a page, and the buttons that lead to it. @throws EditError where one of the texts can't be changed */
 export function newPage(texts: Texts, { path, title, description, model, linkedFrom }: NewPage) {
   const file = fileNameFor(path, (name) => texts.has(name))
   const head = { path, title: { ...title }, description: { ...description } }

@@ -53,11 +53,7 @@ export const picturesInTexts = (texts: Texts): ReadonlySet<string> =>
 export const mayShow = (texts: Texts, picture: string): boolean =>
   picturesInTexts(texts).has(picture) || [...texts.values()].some((text) => readValue(text) === undefined)
 
-/**
- * A file's text with one picture replaced by another wherever it is shown.
- *
- * @throws EditError if such a place is written in a way that cannot be changed safely
- */
+/** A file's text with one picture replaced wherever it is shown. @throws EditError where that cannot be done safely */
 export function shownAs(name: string, text: string, picture: string, other: string): string {
   const texts = new Map([[name, text]])
   const shown = [...placesInTexts(texts)].filter((place) => showsPicture(place) && place.value === picture)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { WeekOfMonth } from '../../../content/model/schema/types.generated.ts'
 import { nodeAt, resolved } from '../../../content/model/schema/schema-node.ts'
 import { DayPicker, HourField, WeekdaysField, weekdayNode } from '../dates/schedule-fields.tsx'
@@ -34,6 +35,12 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
   const next = firstMeeting(form)
   const words = messages.events
   const hasDates = again !== undefined || isDated(model)
+  const place = useRef<HTMLDivElement>(null)
+  /** The button that answers goes with its question: the day has the focus then. */
+  const answer = (said: Partial<EventForm>) => {
+    place.current?.focus()
+    set(said)
+  }
   const needs = (isThere: unknown, problem: string) => (isAsked && !isThere ? problem : undefined)
   return (
     <>
@@ -60,7 +67,7 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
         </>
       )}
       {(hasDates || model === 'fortnightly') && (
-        <div className="pair">
+        <div className="pair" ref={place} tabIndex={-1}>
           <DayPicker
             label={eventLabel('days', 'first')}
             value={form.first}
@@ -83,8 +90,8 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
             {words.otherWeekday(dayText(form.first))}
           </p>
           <p className="additions">
-            <Button onPress={() => set({ first: next })}>{dayText(next)}</Button>
-            <Button onPress={() => set({ days: [weekdayOf(form.first ?? next)] })}>
+            <Button onPress={() => answer({ first: next })}>{dayText(next)}</Button>
+            <Button onPress={() => answer({ days: [weekdayOf(form.first ?? next)] })}>
               {words.onWeekday(valueNameOf(weekdayNode, weekdayOf(form.first ?? next)))}
             </Button>
           </p>

@@ -73,7 +73,10 @@ function QuestionFields({ file, path, fields }: Question) {
   })
   const isOfItsOwn = path.length === 0 || fields[0] === path
   const around = path.slice(0, -1)
-  const list = typeof path.at(-1) === 'number' ? [] : [labelOf(String(around.at(-1)), nodeAt(kind, root, around))]
+  const list =
+    path.length < 2 || typeof path.at(-1) === 'number'
+      ? []
+      : [labelOf(String(around.at(-1)), nodeAt(kind, root, around))]
   return (
     <EditingProvider selection={selection}>
       {isOfItsOwn ? (

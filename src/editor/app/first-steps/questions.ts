@@ -1,7 +1,8 @@
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { grouped } from '../../../content/model/by-key.ts'
 import { loadContent } from '../../../content/load.ts'
-import { valueAtPath, type ValuePath, type Source, fileKind } from '../../../content/model/source.ts'
+import { fileKind, pathOf, startsWith, valueAtPath } from '../../../content/model/source.ts'
+import type { Source, Value, ValuePath } from '../../../content/model/source.ts'
 import { nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { isText } from '../../../content/model/schema/text-node.ts'
 import { languages } from '../../../content/model/language.ts'
@@ -23,9 +24,7 @@ export type Question = ReturnType<typeof firstQuestions>['asked'][number]
 
 /**
  * What the owner has to answer first: who they are, how they are reached, where they meet people, and what others say.
- * In the order of the schema, pictures and events last.
- *
- * @param found what the check of these texts found to be a sample
+ * In the order of the schema, pictures and events last. `found` is what the check of these texts found to be a sample.
  */
 export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Texts) {
   const valueOf = (file: string) => readValue(texts.get(file) ?? '')
@@ -87,17 +86,28 @@ export function withoutSampleFlags(
   const text = texts.get(siteFile) ?? ''
   if (text === before) return undefined
   const files = new Map([[siteFile, text]])
-  const { samples } = loadContent({ folder: '', files, pictures: factsIn(pictures) }, { lang: uiLanguage })
+  const { samples, diagnostics } = loadContent({ folder: '', files, pictures: factsIn(pictures) }, { lang: uiLanguage })
   const [was, now] = [readValue(before ?? ''), readValue(text)]
-  const isWritten = ({ file, path, fields }: SampleThing) => {
-    const [old, value] = [was, now].map((site) => JSON.stringify(valueAtPath(site, path)))
+  const isWritten = (thing: SampleThing) => {
+    const { file, path, fields } = thing
+    // The other parts of the site have flags of their own, or none.
+    const own = path.length > 0 ? [path] : fieldsOfSample(thing, nodeAt('site', now, path), texts)
+    const [old, value] = [was, now].map((site) => own.map((each) => saidIn(valueAtPath(site, each))).join())
+    const isWrong = diagnostics.some(
+      ({ code, pointer }) =>
+        /^(wrongForm|phoneLength)$/.test(code) && own.some((each) => startsWith(pathOf(pointer), each)),
+    )
     // What was only added has an empty text: it shows nothing yet.
-    return file === siteFile && fields.length === 0 && old !== value && !/[:[,]""/.test(value ?? '')
+    return file === siteFile && fields.length === 0 && old !== value && !isWrong && !/[:[,]""/.test(value ?? '')
   }
   const written = sampleThings(samples, () => now).filter(isWritten)
   const edits = written.map(({ path }): Edit => ({ kind: 'remove', path: [...path, 'sample'] }))
   return edits.length > 0 ? applyEdits(text, edits) : undefined
 }
+
+/** What a thing says by itself, without what has a flag of its own in it. */
+const saidIn = (value: Value | undefined) =>
+  JSON.stringify(value, (key, part: Value) => (key !== '' && valueAtPath(part, ['sample']) ? undefined : part))
 
 /** The files without the blocks that have only invented testimonials; of other blocks, these testimonials go. */
 export function withoutTestimonials(testimonials: readonly Pick<SampleThing, 'file' | 'path'>[], texts: Texts) {

@@ -105,9 +105,10 @@ function point(source: ContentPath | undefined): void {
   if (outlined) anchor.reveal(outlined)
 }
 
-/** The smallest part of the page that contains all that belongs to a place. */
+/** The smallest part of the page that contains all that belongs to a place, or to what it is in: a day has no words. */
 function elementAt(source: ContentPath | undefined): Element | undefined {
   const [first, ...others] = source ? marks.elementsOf(source) : []
+  if (source && !first && source.path.length > 2) return elementAt({ ...source, path: source.path.slice(0, -1) })
   let at: Element | null | undefined = first
   while (at && others.some((other) => !at?.contains(other))) at = at.parentElement
   return at ?? undefined

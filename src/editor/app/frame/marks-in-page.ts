@@ -23,8 +23,10 @@ export function marksInPage(root: Node) {
     for (const name of markedAttributes) {
       const read = unmarked(element.getAttribute(name) ?? '')
       if (!read) continue
-      numbers.set(element, read.numbers)
       element.setAttribute(name, read.text)
+      // A block is called as its heading is, which has the same mark.
+      if (element.localName === 'section') continue
+      numbers.set(element, read.numbers)
       reach(element)
     }
     // The place of a link is that of the text it shows, not that of the message it sends.

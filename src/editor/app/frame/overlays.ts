@@ -3,12 +3,7 @@ import { atNextFrame } from './scroll-anchor.ts'
 /** In pixels: the distance of the outline from what it is around. */
 const edge = 6
 
-/**
- * A layer above the page, which moves nothing on it.
- *
- * @param place puts everything in the layer where it belongs, now that the page may have another layout
- * @returns the layer, and how to place at the next frame
- */
+/** A layer above the page, which moves nothing on it, and how to `place` all in it where it belongs at the next frame. */
 function layerAbove(className: string, root: HTMLElement, place: () => void) {
   const layer = document.body.appendChild(document.createElement('div'))
   layer.className = className

@@ -39,7 +39,10 @@ export function openScrollAnchor() {
   return {
     /** Scrolls an element into view; the anchor is then taken anew. */
     reveal(element: Element): void {
-      element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const { bottom, height } = element.getBoundingClientRect()
+      // What is above the view and taller than it would else be shown from its end.
+      const block = height > innerHeight && bottom < innerHeight ? 'start' : 'nearest'
+      element.scrollIntoView({ block, behavior: 'instant' })
       // The panel that opens for it makes the window smaller, and the resize event comes only after this.
       takeAnchor()
     },

@@ -114,11 +114,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   )
 }
 
-/**
- * A store in which one file has another text: its changes stay here until the text is complete.
- *
- * @param complete is given each new text, and takes over those that are complete
- */
+/** A store in which one file has another text. `complete` is given each new one, and takes over those that are complete. */
 function scratchStore(store: EditorStore, file: string, text: string, complete: (text: string) => void): EditorStore {
   const { state, set, subscribe } = holdState()
   set({ ...store.state(), texts: withTexts(store.state().texts, new Map([[file, text]])) })

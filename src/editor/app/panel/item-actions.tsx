@@ -77,11 +77,7 @@ export function useItemActions({ path, name }: ItemActionsProps) {
   return { actions, why }
 }
 
-/**
- * The actions on the item that is open. One that can't be done keeps its place, so that no other takes it.
- *
- * @param props `onDone` is called with the item's new path, or with that of the list if it was removed
- */
+/** The actions on the open item; one that can't be done keeps its place. `onDone` gets its new path, or the list's. */
 export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly onDone: (path: ValuePath) => void }) {
   const list = item.path.slice(0, -1)
   const { actions, why } = useItemActions(item)

@@ -70,7 +70,7 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
 }
 
 /** Takes the focus where the button that had it is gone. */
-export const focused = (element: HTMLElement | null) => element?.focus()
+export const focused = (element?: HTMLElement | null) => element?.focus()
 
 /** What a panel is there for. */
 export const MainButton = (props: ButtonProps) => <Button {...props} className="primary" />

@@ -1,6 +1,6 @@
 import type { ValuePath, Value } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
@@ -82,10 +82,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
-  const [siteBefore] = useState(() => store.state().texts.get(siteFile))
+  const siteBefore = useRef<string>(undefined)
   /** What was written here is no sample any more. */
   const noteOwnWords = () => {
-    const text = withoutSampleFlags(siteBefore, store.state())
+    const text = withoutSampleFlags(siteBefore.current, store.state())
     // One step with what was typed: both are undone at once.
     const group = path.join('/')
     if (text !== undefined) store.change({ label: messages.noSample, files: new Map([[siteFile, text]]), group })
@@ -97,7 +97,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
       {...useValidity(path)}
       value={value}
       onChange={(text) => onChange(written(text))}
-      onFocus={() => lang && showIn(lang)}
+      onFocus={() => {
+        siteBefore.current = store.state().texts.get(siteFile)
+        if (lang) showIn(lang)
+      }}
       onBlur={() => {
         onLeave?.(value)
         fresh.leave(path)

@@ -13,11 +13,7 @@ import { languages } from '../../../content/model/language.ts'
 export const pictureKey = (node: SchemaNode): string | undefined =>
   fieldsOf(node).find(({ node: field }) => field.schema['refersTo'] === 'picture')?.key
 
-/**
- * Every place that shows a picture, in the order of the files. A file that can't be parsed has none.
- *
- * @returns the file in the folder of pictures, and the map that says what it shows there and what must not be cropped
- */
+/** Every place that shows a picture, in the order of the files: the picture's file, and the map that describes it there. */
 export const pictureUses = (texts: Texts) =>
   [...placesInTexts(texts)].filter(showsPicture).map((place) => {
     const source = { file: place.file, path: place.path.slice(0, -1) }
@@ -38,11 +34,7 @@ export function leftUnshown(before: Texts, after: Texts, pictures: Iterable<stri
 /** The maximum length of a file name: nobody reads a longer one. */
 const longest = 48
 
-/**
- * A file name for a picture, made from words that describe it: `Um sítio para pousar` gives `um-sitio-para-pousar`.
- *
- * @param texts the first one that contains letters is used
- */
+/** A picture's file name, from the first text with letters: `Um sítio para pousar` gives `um-sitio-para-pousar`. */
 export const pictureName = (...texts: readonly (string | undefined)[]): string =>
   texts.map((text) => simplified(text ?? '')).find((name) => name !== '') ?? 'imagem'
 

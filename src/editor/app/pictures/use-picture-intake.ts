@@ -15,7 +15,7 @@ import { pictureName, putPicture, pictureKey, pictureUses } from './picture-plac
 
 /** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
-  const { store, state, selection, setNotice } = useEditing()
+  const { store, state, selection, setNotice, fresh } = useEditing()
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
   const [undescribed, setUndescribed] = useState(false)
@@ -29,8 +29,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
   const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
   const shownHere = valueAtPath(valueOf(here), [key])
   // Found anew each time: others may have moved a place, or put something else there.
-  const isReplaced = previous !== undefined && shownHere !== previous
-  const uses = isReplaced ? pictureUses(state.texts) : []
+  const uses = previous !== undefined && shownHere !== previous ? pictureUses(state.texts) : []
   const elsewhere = uses.flatMap(({ name, source }) => (name === previous ? source : []))
 
   function put(place: ContentPath, name: string, added?: ComingPicture, chosen?: Value): void {
@@ -40,6 +39,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     store.change({ label, files: putPicture(texts, [place], name, like?.value, chosen), added: added && [added] })
     refuse(undefined)
     setUndescribed(!like)
+    if (!like && !fresh.isQuiet(place.path)) fresh.added(place)
     setPrevious(typeof before === 'string' ? before : undefined)
   }
 

@@ -13,11 +13,7 @@ import { usePublishing } from './outcome.tsx'
 /** Kept while the owner replaces one sample after the other elsewhere in the editor. */
 let isListOpen = false
 
-/**
- * Whether the content can go live: what stands in the way, samples one by one, and warnings separately.
- *
- * @param props `isHeldBack`: whether nothing can be published from here, whatever the state of the content
- */
+/** What keeps the content from going live. `isHeldBack`: nothing can be published from here, whatever its state. */
 export function Readiness({ isHeldBack }: { readonly isHeldBack: boolean }) {
   const { overview } = usePublishing()
   const { diagnostics, checked } = overview

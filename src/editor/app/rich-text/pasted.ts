@@ -9,11 +9,7 @@ import { hiddenParts } from '../paste/use-clean-input.ts'
 import { parsedApart } from '../trusted-html.ts'
 import { schema } from './document.ts'
 
-/**
- * What is pasted into a long text: bold, italics, links and lists stay, all else is its words.
- *
- * @returns also what the owner has to know
- */
+/** What is pasted into a long text, and what to know of it: bold, italics, links and lists stay, all else is its words. */
 export function pasted(data: DataTransfer) {
   const plain = data.getData('text/plain')
   const { text, garbled } = cleanPaste(plain)
