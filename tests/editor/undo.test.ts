@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editorOfFile, hasFocus } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus, undoUntil } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const undo = () => opened().page.getByRole('button', { name: 'Desfazer' }).click()
@@ -77,6 +77,17 @@ test('a day that is added has the focus, and all that is typed in it is one step
   await undo()
   await undo()
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
+
+  // The calendar has no such day, and another one takes its place.
+  await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
+  await page.keyboard.type('04072032')
+  await panel.getByRole('group', { name: 'Primeiro dia', exact: true }).getByRole('spinbutton').first().click()
+  await page.keyboard.type('31')
+  await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-07-31')
+  await page.keyboard.type('02')
+  await panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
+  await panel.getByText('O dia que escreveu não existe.').waitFor()
+  await undoUntil(page, () => editor.read('events.yaml') === before)
 })
 
 test('a disk that is protected, full or silent is told; the change stays, and is saved in the end', async () => {

@@ -21,7 +21,7 @@ import {
 import { messages } from '../messages/messages.ts'
 import { alternativesOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
-import { weekdays } from '../../../content/model/day.ts'
+import { isRealDay, weekdays } from '../../../content/model/day.ts'
 import { valueAtPath } from '../../../content/model/source.ts'
 import { formMessage } from '../messages/form-message.ts'
 import { valueNameOf } from '../panel/labels.ts'
@@ -36,16 +36,23 @@ export function isHalfTyped(field: Element): boolean {
   return new Set(parts.map((part) => part.hasAttribute('data-placeholder'))).size > 1
 }
 
-/** What is wrong with a date or a time, also once it is left half typed: that must not be dropped without a word. */
+/** Whether a day is typed that the calendar does not have: the library is about to put another one in its place. */
+function isUnreal(field: Element): boolean {
+  const day = ['year', 'month', 'day'].map((part) => field.querySelector(`[data-type=${part}]`)?.textContent).join('-')
+  return /^\d+-\d+-\d+$/.test(day) && !isRealDay(day)
+}
+
+/** What is wrong with a date or a time, also once it was left as none: that must not be dropped without a word. */
 function useHalfTyped(ifHalf: string, problem?: string, onLeave?: () => void) {
   const { store } = useEditor()
-  const [isHalf, setHalf] = useState(false)
+  const [left, setLeft] = useState<string>()
   const look = (field?: Element) => {
+    const unreal = field && isUnreal(field) ? messages.events.noSuchDay : undefined
     store.seal()
-    afterPress(() => setHalf(field !== undefined && isHalfTyped(field)))
+    afterPress(() => setLeft(field && isHalfTyped(field) ? ifHalf : unreal))
     onLeave?.()
   }
-  return [isHalf ? ifHalf : problem, look] as const
+  return [left ?? problem, look] as const
 }
 
 /** The part that the last digit went into. */

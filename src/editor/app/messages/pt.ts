@@ -199,6 +199,7 @@ export const pt = {
     description: 'O que vai acontecer',
     neededDay: 'Falta escolher.',
     halfDay: 'Falta completar o dia.',
+    noSuchDay: 'O dia que escreveu não existe. Veja se este está certo.',
     halfHour: 'Falta completar a hora.',
     neededFrom: 'Falta a hora de início.',
     otherWeekday: (day: string) => `${day} não é um dos dias da semana escolhidos. Qual é a primeira vez?`,
