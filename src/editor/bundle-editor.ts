@@ -68,7 +68,6 @@ const apps = { local: 'app/entry-app.tsx', github: 'github/entry-github.tsx' } a
 /**
  * The editor's bundle. It is cached for each state of the sources: bundling takes 2.3 s of processor time, reading the
  * cache 0.03 s.
- *
  * @param behind the back end: the local server, or GitHub
  * @throws when bundling fails
  */

@@ -18,7 +18,6 @@ export interface UndoStore {
   history(): Promise<PackedHistory | null>
   /**
    * Keeps a tab's history, together with what other tabs have kept.
-   *
    * @param dropped the ids of what was kept before, and is not to be any more
    * @returns the ids of the conflicts that were settled, in this tab or another
    */
@@ -81,7 +80,6 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
     /**
      * Takes in a new picture and keeps it beside the content. `restorePicture` puts it there, once the history knows it: a
      * server that is killed leaves no picture that undo can't find.
-     *
      * @param least the size that the place showing it needs
      */
     async keepPicture(picture: Blob, least?: PictureSize | null) {

@@ -8,7 +8,6 @@ export interface ContentStore {
   read(name: string): Promise<StoredFile | undefined>
   /**
    * Writes a file completely or not at all; removes it if `bytes` is null.
-   *
    * @param base the version that the change was made to; null if there was no file
    * @returns the new version; null if the file was removed
    * @throws Refused, or what the browser throws, if it can't be done; nothing has been changed then
@@ -18,7 +17,6 @@ export interface ContentStore {
 
 /**
  * Learns what some files are now, whoever changed them: their versions by name, null for one that is gone.
- *
  * @param areAll whether there are no other files
  */
 export type ChangeListener = (versions: Readonly<Record<string, string | null>>, areAll?: boolean) => void

@@ -12,7 +12,6 @@ import { timeZone } from './lisbon.ts'
  * next time from a day on, or its last where none is left: Google wants a `startDate` of each event
  * (https://developers.google.com/search/docs/appearance/structured-data/event).
  * Throws when the schedule says nothing, which the check rules out.
- *
  * @param today as year-month-day
  */
 export function scheduleData(schedule: Schedule, today: DateText): EventLeaf | EventSeriesLeaf {

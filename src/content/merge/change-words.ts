@@ -29,7 +29,6 @@ interface Wording {
 
 /**
  * Describes a change, naming fields and items as the check does.
- *
  * @param both the whole content before and after, in which places and references find their names
  */
 export function changeWords(change: ContentChange, lang: ToolLanguage, both: BothTexts): ChangeWords {

@@ -104,7 +104,6 @@ const withPlainLines = (text: string): string => text.replaceAll('\r\n', '\n')
 
 /**
  * Rewrites a text to say something else, keeping as much of its formatting and comments as possible.
- *
  * @throws EditError if the text is written in a way that cannot be changed safely
  */
 export function rewriteText(name: string, text: string, wanted: Value): string {

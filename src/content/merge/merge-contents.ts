@@ -56,7 +56,6 @@ type Choices = Pick<ReadonlyMap<string, Choice>, 'get'>
 
 /**
  * Merges what somebody else has changed since both had the same content.
- *
  * @returns the texts that differ from ours, by name, null for a file that is removed; and the conflicts without a choice so
  * far, in whose places our text stays
  */

@@ -29,7 +29,6 @@ export const fileTitle = (texts: Texts, file: string, language: ToolLanguage): s
 /**
  * What a value refers to, in words: a telephone by what it is for and its number, a page, an event or a block by its
  * title. The name itself if nothing has it.
- *
  * @param root the content of the file that refers to it, which has the blocks that an anchor may name
  */
 export function referenceWords(kind: string, name: string, root: Value | undefined, texts: Texts, lang: ToolLanguage) {

@@ -9,7 +9,6 @@ const signs = /[*_\\]|\]\(|^[ \t]*(?:[-+]|\d{1,9}[.)])(?:[ \t]|$)/m
 
 /**
  * Reads a long text.
- *
  * @param text in Markdown; in the editor, each of its paragraphs ends with a mark of its provenance
  * @param language of the pages that its links lead to
  */
@@ -22,7 +21,6 @@ export function richText(text: string, language: Language): RichText {
 
 /**
  * The blocks of a text in Markdown.
- *
  * @param linkFor where a target leads; undefined if it is none that the site knows
  * @param mark ends each paragraph
  */

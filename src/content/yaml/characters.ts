@@ -79,7 +79,6 @@ export function writableText(text: string): string {
 /**
  * A changed text with the line ends of the text that it was. A file may have several kinds: each line keeps its own,
  * and a line that is added gets the first one.
- *
  * @param changed has line feeds only
  */
 export function withLineEnds(original: string, changed: string): string {

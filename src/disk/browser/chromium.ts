@@ -55,7 +55,6 @@ interface ChromiumOptions extends Omit<LaunchOptions, 'executablePath' | 'env'> 
 
 /**
  * Starts a headless Chromium that reaches nothing but this machine.
- *
  * @throws an `Error` of one line that says what to install, where there is none
  */
 export async function launchChromium({ program = chosenProgram(), args = [], ...options }: ChromiumOptions = {}) {
@@ -80,7 +79,6 @@ const chosenProgram = (): string => process.env['CHROME_PATH'] || (findProgram(c
 
 /**
  * Unpacks the Chromium of `@sparticuz/chromium`, once for all builds, and returns how to start it.
- *
  * @throws an `Error` that says what to install where that Chromium does not run
  */
 async function unpackChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {

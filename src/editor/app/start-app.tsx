@@ -60,7 +60,6 @@ document.title = messages.panel
 
 /**
  * Opens the editor in the document.
- *
  * @throws what the back end throws when it can't give the content; the page then says that it stopped
  */
 export async function startApp({ server, publisher, pictureAddress, account }: Backend): Promise<void> {

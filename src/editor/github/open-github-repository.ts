@@ -30,7 +30,6 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
   /**
    * Finds out what became of a commit that the branch could not be moved to, as far as GitHub said.
-   *
    * @throws RemoteFailure unless it is published all the same
    */
   async function settle(made: GithubSnapshot, seen: GithubSnapshot, error: unknown): Promise<void> {

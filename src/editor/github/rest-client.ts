@@ -44,7 +44,6 @@ const slowest = 16
 
 /**
  * GitHub's REST API for one repository. The token is sent in a header, and never part of an address or an error.
- *
  * @returns sends a request to a path below the repository's address: `git/ref/heads/main`; throws a `GithubFailure`
  */
 export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess) {

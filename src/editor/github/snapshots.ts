@@ -73,7 +73,6 @@ export const programOf = ({ src = '', schema = '' }: Readonly<Record<string, str
 
 /**
  * Makes a commit of content. No branch has it yet, so nothing is published.
- *
  * @param on what the owner has seen: the new commit contains exactly that and the changes
  * @param parents `on`, and further commits that the content includes
  * @returns undefined if the content is the same as there

@@ -22,7 +22,6 @@ import { type EditorFiles, type RunningEditor, startEditor } from './start-edito
 /**
  * Opens the editor for a content folder, at its previous address if that can be had. Two servers would write over each
  * other: if another process serves the folder already, it is that one's editor.
- *
  * @param port 0 for any free port
  * @throws an operating system error if the folder can't be read or the port can't be had
  */
@@ -61,7 +60,6 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
 /**
  * What the local editor's browser loads. The base address of each document is the session's secret, which the bundle
  * does not know.
- *
  * @throws when bundling fails
  */
 async function editorFiles(): Promise<EditorFiles> {
@@ -91,7 +89,6 @@ const usualPort = (root: string): number => 49_152 + (Number.parseInt(hash('sha2
 /**
  * What the editor of a content folder keeps on this computer: the history, removed pictures and its address. It lies
  * beside the project's own files, and moves with them.
- *
  * @param root the content folder without links
  */
 export const editFolder = (root: string): string =>

@@ -15,7 +15,6 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 /**
  * Takes in a photograph as a phone or camera delivers it: rotates it upright, removes what it says about place and
  * device, and scales it down to what the site can use.
- *
  * @param least the size that the place showing it needs
  */
 export async function takePicture(picture: Blob, least: PictureSize): Promise<TakenPicture | Refusal> {

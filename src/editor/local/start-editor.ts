@@ -25,7 +25,6 @@ export interface RunningEditor extends StoredSession {
 
 /**
  * Serves the editor, to this machine only.
- *
  * @param services what the page may call, by name
  * @param port 0 for any free port
  * @param secret the prefix of every address
@@ -119,7 +118,6 @@ const largestCall = 40_000_000
 /**
  * Answers `POST api/NAME`: calls the method of that name with the arguments that the request has as JSON. If the first
  * one is a file, it is the body, and the others are in the address.
- *
  * @throws Refused if there is no such method, or it refuses
  */
 async function answerCall(methods: object, name: string, request: IncomingMessage, response: ServerResponse) {
@@ -148,7 +146,6 @@ function listIn(json: string): readonly unknown[] {
 
 /**
  * Reads the body of a request.
- *
  * @param limit in bytes
  * @throws Refused if it is longer; nothing beyond the limit is kept in memory
  */

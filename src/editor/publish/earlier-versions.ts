@@ -36,7 +36,6 @@ export function openEarlierVersions(services: PublisherServices) {
 
     /**
      * What the owner chose as it was then, for one step that can be undone.
-     *
      * @param ids which of the changes since then are taken back
      * @returns the new texts, null for a file that is removed; and the pictures that these need
      */

@@ -9,7 +9,6 @@ import { isRefused } from '../protocol.ts'
 /**
  * Merges a state of the content with the owner's changes in the working copy. If both have changed the same place and
  * the owner has not chosen yet, nothing is written and the conflicts are returned.
- *
  * @param before what both started from
  * @returns the conflicts that are left; without any, it is taken over, otherwise nothing has changed
  * @throws Refused if the store refuses; the call can be repeated then
@@ -51,7 +50,6 @@ export async function mergeIntoWorkingCopy(
 
 /**
  * Merges the pictures, as they lie in the folder. One that a text shows is not removed, whoever has removed it.
- *
  * @param texts the merged texts
  * @returns the versions to take over, by name; and what both sides have replaced or removed, without a choice so far
  */

@@ -137,7 +137,6 @@ export function openPublisher(services: PublisherServices) {
 
 /**
  * What has happened to the samples since the content was last published.
- *
  * @param samples what is a sample now
  * @param options for the check of what was published before
  */
@@ -172,7 +171,6 @@ function sampleWords({ code, file, pointer }: ReportedDiagnostic, { files }: Con
 
 /**
  * The changes that alone stand in the way of publishing: those that add errors, or that others need.
- *
  * @param ids all changes since the last publication
  * @param leftOut those that would not be published
  * @param errorsWithout the errors that a release check reports if these changes are left out

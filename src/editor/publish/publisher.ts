@@ -74,7 +74,6 @@ export interface PublisherServices {
   readonly repository: Repository
   /**
    * What the check and the site's version need to know of a picture; undefined if it can't be read now.
-   *
    * @param bytes reads the picture, if its version is not known yet
    */
   readonly pictureInfo: (
@@ -108,7 +107,6 @@ export const emptyContent: ContentState = { files: new Map(), pictures: new Map(
 
 /**
  * What is known of pictures. Their bytes are read only where that is not known yet: most are in the working copy.
- *
  * @param pictures their versions, by name
  */
 export async function pictureInfos(
@@ -140,7 +138,6 @@ export async function shownState(services: PublisherServices, state: ContentStat
 
 /**
  * Reads the owner's content, in the form in which it is compared with what is published.
- *
  * @returns also a stamp that differs as soon as a byte does, and the versions that were read, by the store's names
  */
 export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'>) {

@@ -81,7 +81,6 @@ function attendance({ online, where }: PageEvent, url: string) {
  * search engines reject a business's own reviews of itself. Each item has its own `@context`, because several validators
  * check only the top level.
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
- *
  * @param today the day of the build, as year-month-day, from which a series takes place next
  */
 export function structuredData(whole: Page, site: SiteFile, today: DateText): dts.WithContext<dts.Thing>[] {

@@ -5,7 +5,6 @@ export const hostFiles = { headers: '/_headers', redirects: '/_redirects', nginx
  * Resolves an address as static hosts do. All of them serve `/biodanza` from `biodanza.html`. For `/biodanza/` and
  * `/biodanza.html`, some redirect, some serve the page a second time, and GitHub Pages answers 404 to `/biodanza/`. Here
  * both redirect, as on Cloudflare Pages, so that a page has one address.
- *
  * @param address the path of the request as it was sent, with its query
  * @param fileNamed gives the file of a name, which begins with a slash; undefined if there is none
  * @returns a file, which is that of the not-found page if there is none, or where to go instead

@@ -44,7 +44,6 @@ const onlyBehind = {
 
 /**
  * The policy of the editor's documents.
- *
  * @param behind the back end: the local server, or GitHub
  * @param styles the texts of the style elements that a library adds
  */

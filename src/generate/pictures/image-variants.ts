@@ -52,7 +52,6 @@ interface Pixels {
 /**
  * Encodes a picture in every variant of the settings, upright, in sRGB and without metadata (a photograph may tell where the
  * photographer lives). The same original gives the same bytes.
- *
  * @throws where the bytes are no picture, or a damaged one
  */
 export async function encodeVariants(original: Buffer): Promise<ImageVariants> {

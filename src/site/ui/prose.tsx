@@ -9,7 +9,6 @@ const placesOfBreaks = /(\n|[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+)/u
 /**
  * A text with the line breaks that its author wrote, and none within short hyphenated words: Portuguese readers stumble
  * over `anda-` at the end of a line. The text itself stays unchanged, so that copy and search work as usual.
- *
  * @param longest in characters: such a word fits on a line of a phone even at twice the text size
  */
 export function withLineBreaks(text: string, longest = 10): ReactNode {

@@ -17,7 +17,6 @@ const advice =
 
 /**
  * The events that are over but still on the site, for owners who do not look at it every day.
- *
  * @returns its output is one line that names them by their titles: `Já passou: «Workshop»`. Empty where there is none
  */
 export async function pastEventsCommand(options: OptionValues<typeof pastEventsOptions>): Promise<CommandResult> {

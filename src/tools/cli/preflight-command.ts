@@ -36,7 +36,6 @@ export async function preflightCommand(options: OptionValues<typeof preflightOpt
 /**
  * Finds out whether content can go live: checks it as for a release, builds it elsewhere, and audits every page.
  * Samples are reported and keep it from being ready, but not from being audited.
- *
  * @returns everything that is reported, the last line of the report, and whether a release would be published
  * @throws whatever a build, a browser and the file system throw
  */

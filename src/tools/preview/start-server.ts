@@ -43,7 +43,6 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 /**
  * Serves a built site to this machine as a static host would: addresses without `.html`, `404.html` for missing files, the
  * headers of the `_headers` file, and compression.
- *
  * @param folder of the site, which may be built anew while it is served
  * @param port 0 for any free one
  * @returns the address of the site, without a slash at the end, and what closes it once nothing reads the folder any more

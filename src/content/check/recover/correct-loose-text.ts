@@ -21,7 +21,6 @@ const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
 
 /**
  * The lines after a text that belong to it but are not read with it: a pasted list, or lines indented too little.
- *
  * @param column where the text's key begins
  * @param isField whether a line looks like a misspelt field
  * @returns the first and the last of them, zero-based, the line after the whole text, and whether they are list items
@@ -63,7 +62,6 @@ function isNamed(text: string, isInList: boolean): boolean {
 /**
  * A text and the loose lines after it, as they should be written: the lines indented further, if that is enough, or all
  * of it below a bar, with each item of a list as a paragraph of its own.
- *
  * @param column where the text's key begins
  */
 export function correctLooseText(
@@ -100,7 +98,6 @@ const canFollow = (lines: readonly string[]): boolean =>
 
 /**
  * A text on the line of its key, above the text in the other language: the name of its own language is missing.
- *
  * @param column where the key begins
  */
 export function textBeside(lines: readonly string[], line: number, column: number): CorrectedLines | undefined {

@@ -78,7 +78,6 @@ export function correctValues(
 
 /**
  * The replacements that diagnostics suggest for their ranges, where nothing else has to change.
- *
  * @param isInLine whether a text without languages also gets them, on its own line
  */
 const replacementsOf = (diagnostics: readonly Diagnostic[], tree: Tree, isInLine = false) =>

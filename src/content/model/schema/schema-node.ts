@@ -90,7 +90,6 @@ function blockOf(value: unknown): SchemaNode | undefined {
 /**
  * A schema with its `$ref` resolved; its own keywords take precedence (JSON Schema 2020-12, 8.2.3.1: siblings of
  * `$ref`).
- *
  * @param file the path inside `schema/` of the file that it is in
  * @throws if it refers to something that is not there
  */
@@ -127,7 +126,6 @@ export interface PlaceInValue {
 
 /**
  * Every value within a value that the schema knows, itself included, in pre-order.
- *
  * @param whole as it was read, or of one of the types generated from the schema, which have no index signature
  */
 export function placesIn(

@@ -22,7 +22,6 @@ export const isString = ({ schema, type }: SchemaNode): boolean =>
 /**
  * The words by which a thing is known: those of its first field that has any, in the schema's order, required fields
  * before optional ones.
- *
  * @returns undefined if no field does
  */
 export const subjectOf = (value: unknown, node: SchemaNode, language: Language, isTelling = isText) =>

@@ -21,7 +21,6 @@ export function eventNameFor(title: string, events: readonly Value[]): string {
 
 /**
  * Adds an event after the others.
- *
  * @param event all but its name, in the order in which it is to be written
  * @throws EditError if one of the texts cannot be changed
  */

@@ -54,7 +54,6 @@ function linksOfText({ value, ...place }: PlaceInFile, path: string): readonly P
 /**
  * Gives a page another path, and keeps the former one as an address that leads to it. Everything that leads to it
  * follows, and so does the name of its file.
- *
  * @throws EditError where one of the texts can't be changed
  */
 export function renamePage(texts: Texts, file: string, from: string, to: string): TextChanges {
@@ -86,7 +85,6 @@ function formerEdit(page: Value | undefined, from: string, to: string): Edit {
 /**
  * Removes a page, and takes care that nothing is left leading nowhere: a link is removed if its list can do without it;
  * otherwise it leads to the home page.
- *
  * @throws EditError where one of the texts can't be changed
  */
 export function removePage(texts: Texts, file: string, path: string) {

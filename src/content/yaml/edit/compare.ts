@@ -32,7 +32,6 @@ interface Place {
 
 /**
  * Visits every difference between two versions of a file, in the order of the later one.
- *
  * @param base what both versions started from: items are paired by what they were there
  * @returns the value of the file, with the side that was taken for each difference
  */

@@ -6,7 +6,6 @@ import { isString, tellingFields } from '../../model/schema/text-node.ts'
 /**
  * Pairs the items of two versions of a list, changed or not: by their values, then by their names, then by how much
  * they have in common. Never by index alone, so that an item inserted above does not change those below.
- *
  * @returns for each later item the index of the earlier one; undefined if it is new
  */
 export function pairItems(before: readonly Value[], after: readonly Value[], list: SchemaNode | undefined) {
@@ -65,7 +64,6 @@ function leavesOf(value: unknown, where = '', leaves = new Map<string, string>()
 
 /**
  * Where the value at a path is in a later version of a file, whatever was inserted, removed or moved around it.
- *
  * @returns undefined if an item that contains it is gone
  */
 export function movedPath(file: string, before: Value, after: Value, path: ValuePath): ValuePath | undefined {

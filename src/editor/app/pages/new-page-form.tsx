@@ -27,7 +27,6 @@ export const addressMeant = (typed: string): string => (pathNode && writtenRight
 
 /**
  * What is wrong with an address for a page, in words; undefined if it can be used.
- *
  * @param own the file of the page that is to have it, if there is one: it may have an address again that it once had
  */
 export function addressProblem(texts: Texts, path: string, own?: string): string | undefined {

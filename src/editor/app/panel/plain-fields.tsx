@@ -176,7 +176,6 @@ export function EachLanguage({ label, children, below }: EachLanguageProps) {
 /**
  * How a form for something new is handed in. It says itself what is missing, all at once, and leads to the first of it:
  * that may be out of sight above the button that was pressed.
- *
  * @param create makes the new thing; false if something is missing
  * @returns the properties of the form, and whether what is missing is to be said
  */

@@ -11,7 +11,6 @@ export type EditorSelection = NonNullable<ReturnType<typeof selectionAt>>
 
 /**
  * What the panel shows: the smallest part of a file that can be edited by itself, and which of its fields was clicked.
- *
  * @returns undefined if the file can't be parsed, or the place no longer exists
  */
 export function selectionAt(texts: Texts, { file, path: touched }: ContentPath) {

@@ -46,7 +46,6 @@ function simplified(text: string): string {
 
 /**
  * Shows a picture in one or more places.
- *
  * @param like a place that already shows it, whose description is copied to the new places. Without it, what any
  * picture must have is kept and left empty; the focus point and the sample flag applied to the old picture alone.
  * @param chosen what stood in the place when the picture was chosen: a description written since is the new picture's

@@ -80,7 +80,6 @@ export function checker(lang: ToolLanguage, missing: Missing) {
 /**
  * The content with the texts that have changed since it was checked. Wording alone cannot break what a page is rendered
  * from, so it is shown before everything is checked again. What has not changed stays the same object.
- *
  * @returns undefined if more than wording has changed, or a text is now empty
  */
 function withChangedWords(content: Content, before: Texts, after: Texts): Content | undefined {

@@ -37,7 +37,6 @@ export const isBroken = (mine: string | null, theirs: string): boolean =>
 /**
  * What somebody else's text was written on: whichever of the texts that may have been stored differs from it in the fewest
  * places. Of a save whose answer was lost, nobody knows whether it was stored before they wrote.
- *
  * @param texts null for no file; the first of those that differ as little is taken
  */
 export function writtenOn(file: string, theirs: string | null, texts: readonly (string | null)[]): string | null {

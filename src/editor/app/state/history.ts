@@ -70,7 +70,6 @@ export function textInHistory({ steps, done }: History, file: string): string | 
 
 /**
  * Undoes or redoes what a step has changed, and nothing that anybody else has changed since.
- *
  * @returns the new texts of the files; the step as it would have to be replayed from here in the other direction, to
  * give back the same bytes; and whether a place has been changed again since, and is therefore left as it is now
  */

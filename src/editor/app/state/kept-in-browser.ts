@@ -105,7 +105,6 @@ function orElse<T>(otherwise: T, task: () => T): T {
 /**
  * What has been filled in of a form, kept until it is handed in or emptied, whatever is opened in between and also over
  * a reload of the window.
- *
  * @returns what is filled in, how to change it, and how to empty the form
  */
 export function useBegun<Form extends object>(name: string, empty: Form) {

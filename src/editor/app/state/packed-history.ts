@@ -93,7 +93,6 @@ export function unpackHistory({ steps, done, conflicts = [] }: PackedHistory): K
 /**
  * A tab's history, with what other tabs have kept: their steps come before its own, and those that they have undone after
  * its own, so that undo and redo begin with what was done in this tab.
- *
  * @param kept what is kept so far, if anything is
  * @param dropped the ids of what the tab has discarded or settled
  */

@@ -22,7 +22,6 @@ const mostRounds = 24
  * Content that can be shown while something in it is wrong: what is optional is left out, and what is required has a
  * stand-in, so that the page can be worked on. Items of lists stay, because paths contain their positions. The result is
  * never saved.
- *
  * @param load checks texts
  * @returns undefined if there is no page
  */

@@ -86,7 +86,6 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     /**
      * Lets pictures come and go as a change of texts shows them. Where a text is typed no removed picture comes back:
      * it would take too long.
-     *
      * @returns what has come and gone
      */
     follow({ files, added = [], isTyped = false }: Change): readonly PictureChange[] {
@@ -104,7 +103,6 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     /**
      * Lets the pictures come back that are shown and not stored. Of what a window sends as it closes, the text alone may
      * have arrived, even without the step that can be undone, or its removal of a picture may come last.
-     *
      * @returns whether there are any, which have to be saved
      */
     regain(): boolean {

@@ -10,7 +10,6 @@ const jpegQuality = 0.9
 /**
  * Takes in a photograph as a phone or camera delivers it: draws it upright and no larger than the site can use, without
  * what it says about place and device.
- *
  * @param least the size that the place showing it needs
  */
 export async function drawPicture(picture: Blob, least: PictureSize): Promise<TakenPicture | Refusal> {

@@ -12,7 +12,6 @@ export type Account = ReturnType<typeof openAccount>
 
 /**
  * Who is signed in on this device.
- *
  * @param store the working copy, which knows whether somebody has signed out
  * @param attempt asks GitHub with the key that `token` gives now; returns why it is refused
  */
@@ -68,7 +67,6 @@ export function openAccount(
     resume,
     /**
      * Signs in: with the key that is kept here, or the one that the owner enters.
-     *
      * @param mayWait whether the owner may go on without a network, and sign in later
      */
     signIn: async (mayWait: boolean) => (await resume()) ?? askOnce(mayWait ? 'offline' : 'never'),

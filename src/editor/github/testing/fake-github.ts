@@ -59,7 +59,6 @@ const ajv = new Ajv({ strict: false, validateFormats: false, coerceTypes: false 
 /**
  * GitHub's REST API over a bare repository, on this machine. Every request and every answer is checked against GitHub's
  * own description of it. A test that broke it fails at its end.
- *
  * @param folder the bare repository
  * @param atEnd takes what ends it
  */

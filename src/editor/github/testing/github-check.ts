@@ -18,7 +18,6 @@ const preflight = {
 /**
  * Tries on GitHub what a test can only assume, reports the answers, and at the end those that the tests' stand-in for
  * GitHub does not give. It writes to the repository: use one to throw away, with at least `content/home.yaml` in it.
- *
  * @param largest bytes of the largest picture to send
  */
 export async function checkGithub(

@@ -98,7 +98,6 @@ export function openDatabase(name: string) {
   return {
     /**
      * Runs a task that sees and changes the stores alone, completely or not at all. It may wait for the stores only.
-     *
      * @throws what the task throws, `Refused` once it is closed or takes too long, `DOMException` if the browser refuses
      */
     async transact<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {

@@ -17,7 +17,6 @@ type TabMessage = readonly [name: string, version: string | null] | 'removed'
 
 /**
  * Opens the working copy of a repository.
- *
  * @param name of the repository and its branch
  * @param download fetches a picture that is only known by its version; undefined if there is none. May throw anything
  * @param onRemoved is called when another tab has removed everything

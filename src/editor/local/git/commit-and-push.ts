@@ -8,7 +8,6 @@ import { type ReadyRepository, tryGit, fetchPublished, isAncestor, readHeads } f
  * Publishes content: makes a commit that changes only the content, and pushes it to the branch's upstream. The branch,
  * the index and the files follow only after the push, so a failure leaves nothing half-done. Staged changes stay
  * staged, and history is never rewritten.
- *
  * @param filtered the pictures of snapshots whose version is not their object
  * @throws RemoteFailure
  */
@@ -52,7 +51,6 @@ export async function publishContent(
   /**
    * Moves the branch, the index and the files outside the content to the published commit. The content files and
    * everything else that was staged stay as they are.
-   *
    * @returns whether files outside the content have changed
    */
   async function moveBranch(): Promise<boolean> {
@@ -74,7 +72,6 @@ const signing = async (git: Git): Promise<readonly string[]> =>
 
 /**
  * The commit to continue from: the local or the published one, whichever contains the other.
- *
  * @throws RemoteFailure if neither does. The editor commits nothing that is not published, so whoever did merges it.
  */
 async function parentOf(git: Git, head: string, published: string | undefined): Promise<string> {
@@ -107,7 +104,6 @@ async function treeChanges(
 
 /**
  * The differences outside the content between a tree and `head`.
- *
  * @returns the files that must change, and a tree that combines them with the current content; undefined if there are none
  */
 async function outsideContent(git: Git, prefix: string, head: string, tree: string, content: Iterable<string>) {

@@ -19,7 +19,6 @@ export async function contentFiles(git: Git, commit: string, prefix: string): Pr
 
 /**
  * Reads the content of a commit.
- *
  * @param filtered gets the pictures that git keeps otherwise than they are on disk, by their version there
  */
 export async function readCommit(git: Git, commit: string, prefix: string, filtered: Map<string, FilteredPicture>) {
@@ -104,7 +103,6 @@ export async function changeIndex(git: Git, index: string | undefined, changes: 
 
 /**
  * Writes a file's bytes into the repository, with the filters that git applies to its path.
- *
  * @param path in the content folder, where git runs
  */
 export const writeObject = (git: Git, path: string, bytes: string | Uint8Array): Promise<string> =>

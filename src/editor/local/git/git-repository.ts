@@ -9,7 +9,6 @@ const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
 
 /**
  * A content folder's repository on this computer.
- *
  * @param contentFolder need not be in a repository: `inspect` says whether it is
  */
 export async function openRepository(contentFolder: string): Promise<Repository> {

@@ -31,7 +31,6 @@ function chosen(all: readonly OneFault[], ways: number): readonly OneFault[] {
 /**
  * Takes the owner's day again and again, and each time another call fails in another way. It prints how many have held.
  * SQLite's tests of its input and output are the model (https://www.sqlite.org/testing.html#i_o_error_testing).
- *
  * @param open opens a world in which the plan says what goes wrong
  * @param ways in how many of its ways a call fails in CI
  * @throws what the day throws, with the call that failed

@@ -6,7 +6,6 @@ export interface FaultPlan {
   isOn: boolean
   /**
    * To be asked at each call.
-   *
    * @param chances the ways in which the call can fail, each with its probability on a random walk
    * @returns the way in which this call fails; undefined if it does not
    */

@@ -22,7 +22,6 @@ function heldBy({ store }: Tab): string {
 /**
  * The owner types, undoes, reloads and answers questions, others write, and anything goes wrong. Fails if a text of the
  * owner is lost, or if the line says what is not so.
- *
  * @param steps a number of random steps, or their names
  */
 export async function walkWithFaults(world: World, steps: number | readonly string[]): Promise<void> {

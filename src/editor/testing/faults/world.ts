@@ -17,7 +17,6 @@ const hurried = (milliseconds: number) => milliseconds / (milliseconds < 10_000 
 
 /**
  * Lets the pauses of the editor and of its server pass faster, until `vi` restores what is real.
- *
  * @param atEnd takes what restores the server's, which imports its timer from Node
  */
 export function hurry(atEnd: (end: () => void) => void): void {

@@ -61,7 +61,6 @@ export function cloneTwice({ remote, mine, theirs }: TwoClones): void {
 /**
  * Call it once at the top of a test file. The returned function gives a test its own two clones. They are created once
  * for the file and then copied, because git is slow.
- *
  * @param make receives the clones before they exist on disk
  * @param parts what a test needs of them
  */
