@@ -5,6 +5,7 @@ import { loadContent, type LoadOptions } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath, pathOf } from '../../content/model/source.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
+import { changesHolding } from './changes-holding.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import {
   emptyContent,
@@ -19,7 +20,7 @@ import type { SharedDrafts } from './drafts.ts'
 import { RemoteFailure } from './repository.ts'
 import { mergeIntoWorkingCopy } from './merge-theirs.ts'
 import type { ReportedDiagnostic } from '../../content/check/messages/reported-diagnostic.ts'
-import { isSample, sampleThings } from '../../content/operations/sample-things.ts'
+import { sampleThings } from '../../content/operations/sample-things.ts'
 
 /** Publishing, as the app sees it: the local server answers, or the browser itself. Each call throws `Refused`. */
 export type Publisher = ReturnType<typeof openPublisher> & {
@@ -168,39 +169,3 @@ function sampleWords({ code, file, pointer }: ReportedDiagnostic, { files }: Con
   const value = valueAtPath(readValue(files.get(file) ?? ''), path)
   return JSON.stringify(path.length === 0 ? ownProperty(value, 'address') : value)
 }
-
-/**
- * The changes that alone stand in the way of publishing: those that add errors, or that others need.
- * @param ids all changes since the last publication
- * @param leftOut those that would not be published
- * @param errorsWithout the errors that a release check reports if these changes are left out
- * @returns none if publishing would still not be possible without them
- */
-async function changesHolding(
-  ids: readonly string[],
-  leftOut: readonly string[],
-  errorsWithout: (leftOut: readonly string[]) => Promise<readonly ReportedDiagnostic[]>,
-) {
-  const errorsSwitching = (changes: readonly string[]) =>
-    errorsWithout(ids.filter((id) => leftOut.includes(id) !== changes.includes(id)))
-  if (ids.length === 0 || (await errorsWithout(ids)).length > 0) return []
-
-  const errors = await errorsWithout(leftOut)
-  const holding: { readonly id: string; readonly why: 'sample' | 'error' | 'missing' }[] = []
-  for (const id of ids) {
-    // One after the other: each check takes the processor for itself.
-    // oxlint-disable-next-line no-await-in-loop
-    const left = await errorsSwitching([id])
-    if (left.length >= errors.length) continue
-    const isOfSamples = withoutSamples(left).length === withoutSamples(errors).length
-    holding.push({ id, why: leftOut.includes(id) ? 'missing' : isOfSamples ? 'sample' : 'error' })
-  }
-  // A change that needs one that is left out is not at fault itself.
-  for (const each of [holding.filter(({ why }) => why === 'missing'), holding]) {
-    // oxlint-disable-next-line no-await-in-loop -- the second question arises from the first answer
-    if (each.length > 0 && (await errorsSwitching(each.map(({ id }) => id))).length === 0) return each
-  }
-  return []
-}
-
-const withoutSamples = (errors: readonly ReportedDiagnostic[]) => errors.filter((each) => !isSample(each))

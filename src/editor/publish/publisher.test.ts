@@ -196,3 +196,13 @@ test("only a sample whose words have changed can be declared the owner's", async
   await site.change('site.yaml', '+351 900 000 011', '+351 912 345 678')
   expect((await site.overviewOf()).rewritten).toEqual(['site.yaml#/phones/therapy'])
 })
+
+test('a new page with a sample is held back together with what leads to it', async () => {
+  const site = await localSite(twoSites().mine)
+  const page = (await site.read('biodanza.yaml')).toString().replace('path: /biodanza', 'path: /novo')
+  await site.write('novo.yaml', Buffer.from(page.replace(/- type: .*/, '$&\n    sample: true')))
+  await site.change('site.yaml', '  links:\n', '  links:\n    - { label: { pt: Novo, en: New }, page: /novo }\n')
+  const { changes, holding, version } = await site.overviewOf()
+  expect([version, holding.map(({ id }) => id)]).toEqual([undefined, changes.map(({ id }) => id)])
+  expect((await site.overviewOf(holding.map(({ id }) => id))).version).toBeDefined()
+})
