@@ -19,7 +19,7 @@ import {
   ToggleButtonGroup,
 } from 'react-aria-components'
 import { messages } from '../messages/messages.ts'
-import { alternativesOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { resolved } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
 import { isRealDay, weekdays } from '../../../content/model/day.ts'
 import { valueAtPath } from '../../../content/model/source.ts'
@@ -203,9 +203,6 @@ function usePart(props: FieldProps) {
     onLeave: (blur?: FocusEvent) => blur?.currentTarget.contains(blur.relatedTarget) || fresh.leave(props.path),
   }
 }
-
-/** Whether the schema allows a single weekday or several. */
-export const isWeekdays = (node: SchemaNode): boolean => alternativesOf(node).some(({ type }) => type === 'Weekday')
 
 /** Weekdays in the content: one is written as a plain value, several as a list. */
 export function WeekdaysOfField(props: FieldProps) {

@@ -1,8 +1,9 @@
 import { valueAtPath, type ValuePath } from '../../../content/model/source.ts'
 import { createElement, Fragment } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
-import { isNamedField, itemNode, nodeAt, type SchemaField } from '../../../content/model/schema/schema-node.ts'
-import { isWeekdays, WeekdaysOfField } from '../dates/schedule-fields.tsx'
+import { alternativesOf, isNamedField, itemNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import type { SchemaField } from '../../../content/model/schema/schema-node.ts'
+import { WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf } from './filled-value.ts'
 import { addableFields, choicesOf, fieldsIn, variantOf } from './schema-values.ts'
@@ -16,7 +17,7 @@ import { PictureField } from '../pictures/picture-field.tsx'
 
 export function Field(props: FieldProps) {
   if (isEitherText(props.node)) return <EitherTextField {...props} />
-  if (isWeekdays(props.node)) return <WeekdaysOfField {...props} />
+  if (alternativesOf(props.node).some(({ type }) => type === 'Weekday')) return <WeekdaysOfField {...props} />
   const node = variantOf(props.node, props.value)
   if (node.type === 'Picture') return <PictureField {...props} node={node} Fields={MapFields} />
   const mapOrList = { array: ListField, object: MapField }[String(node.schema['type'])]
