@@ -31,10 +31,8 @@ import { Sign } from '../panel/plain-fields.tsx'
 import { type FieldProps, useClicks } from '../panel/text-field.tsx'
 
 /** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
-export function isHalfTyped(field: Element): boolean {
-  const parts = [...field.querySelectorAll('[role="spinbutton"]')]
-  return new Set(parts.map((part) => part.hasAttribute('data-placeholder'))).size > 1
-}
+export const isHalfTyped = (field: Element): boolean =>
+  [':not([data-placeholder])', '[data-placeholder]'].every((kind) => field.querySelector(`[role="spinbutton"]${kind}`))
 
 /** Whether a day is typed that the calendar does not have: the library is about to put another one in its place. */
 function isUnreal(field: Element): boolean {
