@@ -27,7 +27,7 @@ export async function changesHolding(
     // oxlint-disable-next-line no-await-in-loop
     let left = await errorsSwitching(group)
     // What leads to a new page can't stay without it.
-    for (const other of ids) {
+    for (const other of ids.filter((each) => !leftOut.includes(each))) {
       if (left.every((each) => known.has(keyOf(each)))) break
       // oxlint-disable-next-line no-await-in-loop -- as above
       const fewer = await errorsSwitching([...new Set([...group, other])])
@@ -47,6 +47,7 @@ export async function changesHolding(
   return []
 }
 
-const keyOf = ({ file, code, pointer }: ReportedDiagnostic): string => [file, code, pointer].join(' ')
+/** The same error wherever it is in its file: what is left out moves what is below it. */
+const keyOf = ({ file, what }: ReportedDiagnostic): string => `${file} ${what}`
 
 const withoutSamples = (errors: readonly ReportedDiagnostic[]) => errors.filter((each) => !isSample(each))
