@@ -51,6 +51,13 @@ test.each<[string, string, Edit, string, string]>([
   ],
   [
     'events.yaml',
+    'a price with cents',
+    add(['events', 0], 'euros', 12.5),
+    'Eventos · Aula aberta · Preço em euros: agora é «12,5»',
+    'Events · Open class · Price in euros: now “12.5”',
+  ],
+  [
+    'events.yaml',
     'an event taken away',
     takeAway('events', 0),
     'Retirado: evento «Aula aberta»',

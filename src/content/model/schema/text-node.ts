@@ -64,11 +64,13 @@ export function keywordNames({ schema }: SchemaNode, keyword: string, language: 
   return typeof names === 'object' && names !== null ? (names as Readonly<Record<string, string>>) : {}
 }
 
-/** A value as people call it, who do not read files: an option by its name, a day in words. */
+/** A value as people call it, who do not read files: an option by its name, a day in words, `12,5` with its comma. */
 export function valueWords(value: string, node: SchemaNode | undefined, language: ToolLanguage): string {
   if (!node) return value
   if (node.type === 'DateText') return dayWords(value, language)
   const nodes = [node, ...alternativesOf(node)]
+  if (language === 'pt' && nodes.some(({ schema }) => schema['type'] === 'number'))
+    return value.replace(/^(\d+)\.(\d+)$/, '$1,$2')
   return nodes.map((each) => keywordNames(each, 'valueNames', language)[value]).find(Boolean) ?? value
 }
 

@@ -4,6 +4,7 @@ import { integerMeant, numberMeant, valueMeant } from '../../../content/check/va
 import { inEachLanguage, languages } from '../../../content/model/language.ts'
 import { valueAtPath } from '../../../content/model/source.ts'
 import { alternativesOf, itemNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { valueWords } from '../../../content/model/schema/text-node.ts'
 import { DayField, TimeOfDayField } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { RichTextFields } from '../rich-text/rich-text-fields.tsx'
@@ -57,7 +58,7 @@ export function NumberField(props: FieldProps) {
   const [typed, setTyped] = useState<{ readonly text: string; readonly written: string }>()
   const meant = node.schema['type'] === 'integer' ? integerMeant : numberMeant
   const isTyping = typed?.written === written
-  const value = isTyping ? typed.text : inFigures(written)
+  const value = isTyping ? typed.text : valueWords(written, node, uiLanguage)
 
   function change(text: string): void {
     const number = meant(text)
@@ -82,10 +83,6 @@ export function NumberField(props: FieldProps) {
     </AriaTextField>
   )
 }
-
-/** `12.5` with the comma of Portuguese. */
-const inFigures = (written: string): string =>
-  uiLanguage === 'pt' && /^\d+\.\d+$/.test(written) ? written.replace('.', ',') : written
 
 /** Removes an optional field. A text must be emptied first, so that there is no button below each one. */
 export function RemoveField(props: FieldProps) {
