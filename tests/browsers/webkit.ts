@@ -80,7 +80,11 @@ function webKitDriver({ command, element }: Session): Driver {
       // would never resolve, so the question is asked from here.
       while (await evaluate(`window.left || document.readyState !== 'complete'`)) await pause(10)
     },
-    click: async (selector) => void (await command('POST', `${await element(selector)}/click`)),
+    click: async (selector) => {
+      const click = async () => void (await command('POST', `${await element(selector)}/click`))
+      // A page that opens itself anew just then takes the element along: the one in its place is clicked.
+      await click().catch((error: unknown) => (/stale element/.test(String(error)) ? click() : Promise.reject(error)))
+    },
     press: (key) => pressTogether(key.split('+')),
     type: async (text) => {
       for (const sign of text) await pressTogether([sign])
