@@ -129,9 +129,9 @@ export function openWorkingCopy(name: string, download: Repository['picture'], o
         tell([file, version])
       }
       await change(async ({ files, pictures }) => {
+        if (((await files.get(file))?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
         // That may be after it was given up, as it takes too long.
         void files.transaction.done.then(arrived, () => undefined)
-        if (((await files.get(file))?.version ?? null) !== base) throw new Refused({ refused: 'changedMeanwhile' })
         if (!kept) return files.delete(file)
         if (isPicture) await pictures.put(bytes, version)
         return files.put(kept, file)
