@@ -16,16 +16,18 @@ export async function load(url, context, next) {
 
 /**
  * The bundle of a module, if it is kept and no source has changed since. To import its file takes less than the hook,
- * which Node runs in a thread of its own.
+ * which Node runs in a thread of its own. A copy of the project has the bundles of the original, which are of no use to
+ * it: they name the original's sources.
  */
 export function keptBundle(url) {
   const path = keptPath(url)
   const source = ifAccessible(() => readFileSync(path, 'utf8'))
   const sources = source && JSON.parse(source.slice(2, source.indexOf('\n')))
-  const isCurrent = sources?.every(([name, changed]) => statSync(name, { throwIfNoEntry: false })?.mtimeMs === changed)
+  const isCurrent = sources?.some(([name]) => name === fileURLToPath(url)) && sources.every(isUnchanged)
   return isCurrent ? { source, url: pathToFileURL(path).href } : undefined
 }
 
+const isUnchanged = ([name, changed]) => statSync(name, { throwIfNoEntry: false })?.mtimeMs === changed
 const keptPath = (url) => join(project, 'node_modules/.cache/commands', `${basename(url)}.js`)
 
 async function newBundle(url) {

@@ -65,6 +65,17 @@ test('commands, builds and the editor beside them use the current sources, whate
   rewrite('src/site/blocks/testimonials/testimonials.tsx', 'className="stars"', 'className="stars changed"')
   rewrite('src/site/shell/site.css', 'block-size: 3px', 'block-size: 7px')
   expect(run('check', '--content', testSite)).toContain('Visto:')
+  // A copy has what was kept of the original.
+  const [original, copy] = [project, `${project} (cópia)`]
+  cpSync(original, copy, { recursive: true, preserveTimestamps: true })
+  project = copy
+  onTestFinished(() => {
+    project = original
+    rmSync(copy, { recursive: true })
+  })
+  rewrite('src/content/check/messages/pt.ts', 'Visto:', 'Visto na cópia:')
+  expect(run('check', '--content', testSite)).toContain('Visto na cópia:')
+  project = original
   expect(built('after')).toContain('stars changed')
   const page = readFileSync(join(project, 'after/index.html'), 'utf8')
   expect(page).toContain('class="stars changed"')

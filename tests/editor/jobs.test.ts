@@ -33,6 +33,8 @@ describe.each(doors)('the owner’s jobs through the door to %s', (door) => {
     const before = (await read('events.yaml')) ?? ''
     const lastEvent = async () => (parse((await read('events.yaml')) ?? '') as { events: object[] }).events.at(-1)
     await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await panel.getByRole('button', { name: 'Novo evento' }).press('Escape')
+    await panel.getByRole('button', { name: 'Trocar uma fotografia' }).waitFor()
     await panel.getByRole('button', { name: 'Novo evento' }).click()
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
     await panel.getByText('Falta escolher.').waitFor()
@@ -66,6 +68,8 @@ describe.each(doors)('the owner’s jobs through the door to %s', (door) => {
     })
     expect(await lastEvent()).not.toHaveProperty('when')
     expect((await read('events.yaml'))?.startsWith(before.trimEnd())).toBe(true)
+    await panel.getByRole('button', { name: 'Voltar' }).click()
+    await panel.getByRole('row').filter({ hasText: 'Dançar o Outono' }).waitFor()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(() => read('events.yaml')).toBe(before)
   })

@@ -79,7 +79,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     const from = list && now && isInForm(now.state.texts, list, selection) ? list : chosen
     if (way === 'anew') setTrail([])
     else if (way === 'onwards' && (openPanel || chosen))
-      setTrail([...trail, { openPanel, chosen: from, top: leaving() }])
+      // The way back from a new event leads to the list that has it.
+      setTrail([...trail, { openPanel: openPanel === 'newEvent' ? 'events' : openPanel, chosen: from, top: leaving() }])
     noteFocus()
     setOpen({ chosen: source })
     // What was clicked on the page is on it.

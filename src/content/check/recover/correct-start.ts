@@ -34,7 +34,7 @@ function correctColon(text: string): CorrectedLine | undefined {
     return { code: 'spaceMissing', sign: ':', line: lineWith(rest.slice(1)), column: column + 1, length: 1 }
   if (/^ +:(?! )/.test(rest))
     return { code: 'spaceMissing', sign: ':', line: lineWith(rest.trim().slice(1).trimStart()), column, length: 1 }
-  const [, value] = /^(?:\s*[;=](?:\s+|$)|\s+|$)(?![\s:])(.*)/.exec(rest) ?? []
+  const [, value] = /^(?:\s*[;=](?:\s+|$|(?=\{))|\s+|(?=\{)|$)(?![\s:])(.*)/.exec(rest) ?? []
   return value === undefined ? undefined : { code: 'signMissing', sign: ':', line: lineWith(value), column, length: 1 }
 }
 

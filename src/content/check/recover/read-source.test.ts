@@ -187,6 +187,8 @@ test.each([
     '        text:\n          pt: Falei',
     '          pt: Falei',
   ],
+  ['a brace behind a lost colon', 'home.yaml', home, 'label: { pt', 'label{ pt'],
+  ['an equals sign before a brace', 'home.yaml', home, 'label: { pt', 'label={ pt'],
   ['a number that is too far left', 'site.yaml', site, "    number: '+351 912", "  number: '+351 912"],
 ])('%s is one problem, and its correction gives the file back', (_, file, right, from, to) => {
   expect(reportedFor({ [file]: right })).toEqual([])
