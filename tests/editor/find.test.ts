@@ -21,6 +21,8 @@ test.each([
   ['sala tranquila', /\n.+ · Texto alternativo$/],
   ['Saltar para', /\n.+ · Ligação que salta para o conteúdo$/],
   ['telefone', /^\+351 900 000 011\nTelefones · Terapia · Número$/],
+  ['google', /\n.+ · Descrição$/],
+  ['título pousar', /^Um sítio para pousar\n.+ · Título$/],
   ['motores de busca', /\n.+ · Descrição$/],
   ['página não encontrada', /\nPalavras do site · Página não encontrada: título$/],
   ['quarta', /^quarta-feira\nEventos · Aula Aberta · Semanal ou quinzenal · Dia da semana$/],

@@ -188,14 +188,20 @@ function Replacing({ words }: { readonly words: string }) {
   )
 }
 
-/** Those that are exactly the words, those with the words in their own text before those that refer to such a text, and before those with the words in their name alone. */
+/**
+ * Those that are exactly the words, those with them in their own text before those that refer to such a text, and before
+ * those that have each word somewhere, be it in their name.
+ */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
   const words = folded(sought)
-  const isIn = (text: string) => folded(text).includes(words) || isNumberIn(text, words)
-  const inText = places.filter(({ texts }) => texts.some(isIn))
+  const isIn = (text: string, part = words) => folded(text).includes(part) || isNumberIn(text, part)
+  const inText = places.filter(({ texts }) => texts.some((text) => isIn(text)))
   const own = inText.filter(({ isReference }) => !isReference)
   const exact = own.filter(({ texts }) => texts.some((text) => folded(text) === words))
-  const named = places.filter(({ label, within, hint }) => isIn([within, label, hint].join(' · ')))
+  const named = places.filter(({ texts, label, within, hint }) => {
+    const all = [within, label, hint, ...texts].join(' · ')
+    return words.split(/\s+/).every((word) => isIn(all, word))
+  })
   return [...new Set([...exact, ...own, ...inText, ...named])]
 }
 
