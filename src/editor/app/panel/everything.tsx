@@ -52,19 +52,14 @@ function editableValues(texts: Texts) {
     if (!written) return []
     const [step = '', list = ''] = path.toReversed()
     const isOwnName = typeof step === 'string' && around && !isNamedField(around, step)
-    const label =
-      kind === 'dictionary' || isOwnName
-        ? partName({ file, path }, root)
-        : typeof step === 'number'
-          ? capitalised(itemLabelOf(String(list), node))
-          : labelOf(step, node)
+    const label = typeof step === 'number' ? capitalised(itemLabelOf(String(list), node)) : labelOf(step, node)
     return {
       source: { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path } satisfies ContentPath,
       /** Whether it is chosen from what is written elsewhere. */
       isReference: 'refersTo' in node.schema,
       /** How it reads, in every language and in every form in which one might look for it; the first is shown. */
       texts: written,
-      label,
+      label: kind === 'dictionary' || isOwnName ? partName({ file, path }, root) : label,
       within: describePlace(texts, { file, path }),
       hint: hintOf(node) ?? '',
     }
