@@ -145,6 +145,7 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await itemAction(page, line('Roda'), 'Duplicar')
   await expect.poll(lastNames).toEqual(['roda', 'roda-2'])
+  expect(editor.read('home.yaml')).toContain('workshop-sobre-arquetipos, roda, roda-2]')
   await itemAction(page, line('Roda').last(), 'Subir')
   await expect.poll(lastNames).toEqual(['roda-2', 'roda'])
   await itemAction(page, line('Roda').last(), 'Esconder')

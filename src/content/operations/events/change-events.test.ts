@@ -6,7 +6,7 @@ import {
   changeEvents,
   eventNameFor,
   eventsIn,
-  repeatEvent,
+  copyEvent,
   removeEvent,
   eventLists,
   looseEndsOf,
@@ -47,7 +47,7 @@ test('the name of an event begins with a letter', () => {
 })
 
 test('the same event on other days stands beside the earlier one, in every list that has it', () => {
-  const again = after(repeatEvent(texts, 0, { first: '2032-05-01' }).changes)
+  const again = after(copyEvent(texts, 0, { first: '2032-05-01' }).changes)
   expect(namesIn(again)).toEqual(['aula', 'aula-2', 'grupo'])
   expect(eventsIn(again)[1]).toMatchObject({ days: { first: '2032-05-01' } })
   expect(eventLists(again).map(({ names }) => names)).toEqual([['aula', 'aula-2', 'grupo'], ['grupo']])

@@ -42,20 +42,26 @@ const listed = ({ file, path }: EventList, at: number, value: string): FileEdit 
   value,
 })
 
-/** The same event again, on other days: what was said of the earlier ones alone is left out. */
-export function repeatEvent(texts: Texts, index: number, days: NewValue) {
+/**
+ * A copy of an event after it, shown wherever it is. On other days it is the same event again: what was said of the
+ * earlier days alone is left out.
+ */
+export function copyEvent(texts: Texts, index: number, days?: NewValue) {
   const at = index + 1
   const events = eventsIn(texts)
   const said = (key: string) => ownProperty(events[index], key)
-  const name = eventNameFor(String(said('name')), events)
-  const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => said(key) !== undefined)
-  // It is shown wherever the earlier one is.
+  // The copy of `aula-2` is `aula-3`.
+  const name = eventNameFor(String(said('name')).replace(/-\d+$/, ''), events)
+  const ofThoseDays = days === undefined ? [] : ['when', 'hidden', 'from', 'sample']
   const lists = eventLists(texts).filter(({ names }) => names.includes(said('name')))
   const changes = editedTexts(texts, [
     { file: eventsFile, kind: 'duplicateItem', path: ['events', index] },
-    { file: eventsFile, kind: 'set', path: ['events', at, 'name'], value: name },
-    { file: eventsFile, kind: 'set', path: ['events', at, 'days'], value: days },
-    ...ofThoseDays.map((key): FileEdit => ({ file: eventsFile, kind: 'remove', path: ['events', at, key] })),
+    ...Object.entries({ name, days }).flatMap(([key, value]): FileEdit[] =>
+      value === undefined ? [] : [{ file: eventsFile, kind: 'set', path: ['events', at, key], value }],
+    ),
+    ...ofThoseDays
+      .filter((key) => said(key) !== undefined)
+      .map((key): FileEdit => ({ file: eventsFile, kind: 'remove', path: ['events', at, key] })),
     ...lists.map((list) => listed(list, list.names.indexOf(said('name')) + 1, name)),
   ])
   return { changes, index: at }

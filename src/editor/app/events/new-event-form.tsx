@@ -9,9 +9,9 @@ import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } fro
 import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
+  copyEvent,
   eventsFile,
   eventsIn,
-  repeatEvent,
   eventLists,
 } from '../../../content/operations/events/change-events.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
@@ -57,7 +57,7 @@ export function NewEventForm() {
   }
 
   const indexOf = (name: string) => events.findIndex((event) => valueAtPath(event, ['name']) === name)
-  const repeated = (name: string, { days }: Schedule) => repeatEvent(texts, indexOf(name), { ...days })
+  const repeated = (name: string, { days }: Schedule) => copyEvent(texts, indexOf(name), { ...days })
   const titleOf = (name: string) => referenceName('event', name, undefined, texts)
 
   const { props, isAsked, setAsked } = useNewForm((fields) => {

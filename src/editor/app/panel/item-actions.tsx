@@ -5,7 +5,8 @@ import { items, valueAtPath, type ValuePath, type Value } from '../../../content
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { freeName } from '../../../content/model/content-names.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
-import { looseEndsOf, removeEvent } from '../../../content/operations/events/change-events.ts'
+import { copyEvent, looseEndsOf, removeEvent } from '../../../content/operations/events/change-events.ts'
+import type { TextChanges } from '../../../content/operations/pages/places-in-texts.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
@@ -67,12 +68,14 @@ export function useItemActions({ path, name }: ItemActionsProps) {
   const needing = isEvent ? looseEndsOf(texts, String(valueAtPath(fileValue, [...path, 'name']))).needing : []
   const why = needing[0] && messages.events.neededBy(needing.map((place) => describePlace(texts, place)))
   const removal = action(messages.remove, index, why !== undefined, () => ({ kind: 'remove', path }))
-  const removeWhole = () => store.change({ label: messages.events.removed(name), files: removeEvent(texts, index) })
+  const copying = action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), copy)
+  const ofEvent = (label: string, files: () => TextChanges) =>
+    isEvent && { act: () => store.change({ label, files: files() }) }
   const actions: readonly ItemAction[] = [
     action(messages.up, index - 1, index === 0, moveTo(index - 1)),
     action(messages.down, index + 1, index === count - 1, moveTo(index + 1)),
-    action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), copy),
-    isEvent ? { ...removal, act: removeWhole } : removal,
+    { ...copying, ...ofEvent(`${messages.duplicate}: ${name}`, () => copyEvent(texts, index).changes) },
+    { ...removal, ...ofEvent(messages.events.removed(name), () => removeEvent(texts, index)) },
   ]
   return { actions, why }
 }
