@@ -1,4 +1,5 @@
 import { applyEdit } from '../yaml/edit/apply-edit.ts'
+import { withLineFeeds } from '../yaml/characters.ts'
 import { EditError, type NewValue } from '../yaml/edit/edit.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { type Value, fileKind, pointerTo, isMap } from '../model/source.ts'
@@ -73,7 +74,7 @@ export function withoutChanges(before: ContentState, after: ContentState, leftOu
 function changesOfFile(name: string, before: string | undefined, after: string | undefined): ContentChange[] {
   if (before === after) return []
   const id = `${name}#`
-  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : readValue(withPlainLines(text))))
+  const [old, now] = [before, after].map((text) => (text === undefined ? undefined : readValue(text)))
   if (before === undefined) return [{ kind: 'fileAdded', id, name, after: now ?? '' }]
   if (after === undefined) return [{ kind: 'fileRemoved', id, name, before: old ?? '' }]
   if (old === undefined || now === undefined) return [{ kind: 'writing', id, name }]
@@ -85,7 +86,7 @@ function changesOfFile(name: string, before: string | undefined, after: string |
     before: old,
     after: now,
   }))
-  const differs = withPlainLines(before) !== withPlainLines(after)
+  const differs = withLineFeeds(before) !== withLineFeeds(after)
   return changes.length === 0 && differs ? [{ kind: 'writing', id, name }] : changes
 }
 
@@ -99,16 +100,13 @@ function changeOfPicture(name: string, before: ContentState, after: ContentState
 const idOf = (name: string, { kind, path }: Difference): string =>
   `${name}#${path.reduce<string>(pointerTo, '')}#${kind}`
 
-/** Git converts line endings on some systems. */
-const withPlainLines = (text: string): string => text.replaceAll('\r\n', '\n')
-
 /**
  * Rewrites a text to say something else, keeping as much of its formatting and comments as possible.
  * @throws EditError if the text is written in a way that cannot be changed safely
  */
 export function rewriteText(name: string, text: string, wanted: Value): string {
   const changed = applyEdit(text, { kind: 'set', path: [], value: typed(wanted, fileNode(fileKind(name))) })
-  if (readValue(withPlainLines(changed)) === undefined) throw new EditError(`${name} can't be read.`)
+  if (readValue(changed) === undefined) throw new EditError(`${name} can't be read.`)
   return changed
 }
 

@@ -68,6 +68,9 @@ function cleanLine(line: string, number: number): { clean: string; diagnostic?: 
 /** Lone surrogates, and code points that Unicode reserves as noncharacters. */
 const noCharacter = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu
 
+/** A text without a byte order mark and with `\n` as its only line ending: how every reader of content takes it. */
+export const withLineFeeds = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
+
 /** A text without the characters that the check refuses wherever they occur. What is meant as a line break becomes one. */
 export function writableText(text: string): string {
   const broken = text.replaceAll(/\r\n?|\v|\u0085|\u2028/g, '\n').replaceAll(/\f|\u2029/g, '\n\n')

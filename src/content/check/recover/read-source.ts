@@ -1,7 +1,7 @@
 import { largestFile, type UnusableFile } from '../../model/content-source.ts'
 import { error, replacementOf, startOfFile, type Diagnostic } from '../../model/diagnostic.ts'
 import { endlessLine, longestCorrected, type Source, type Tree } from '../../model/source.ts'
-import { withoutUnseen } from '../../yaml/characters.ts'
+import { withLineFeeds, withoutUnseen } from '../../yaml/characters.ts'
 import { parseText } from '../../yaml/parse.ts'
 import { linesOf, rangeOf } from '../../yaml/range.ts'
 import { annotationsIn, type CheckedSource } from '../validate/checked-source.ts'
@@ -119,5 +119,3 @@ export function readText(file: string | UnusableFile): { readonly text: string; 
   const range = at === -1 ? startOfFile : rangeOf(text, at, at + 1)
   return { text, refused: foreignText(text) ?? error('notUtf8', { encoding: file.encoding }, range) }
 }
-
-const withLineFeeds = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')

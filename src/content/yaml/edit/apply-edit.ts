@@ -1,4 +1,4 @@
-import { withLineEnds } from '../characters.ts'
+import { withLineEnds, withLineFeeds } from '../characters.ts'
 import type { Tree } from '../../model/source.ts'
 import type { Edit, NewValue } from './edit.ts'
 import { parseFile } from './locate.ts'
@@ -18,7 +18,7 @@ export function applyEdits(text: string, given: readonly Edit[]): string {
   const edits = given.map(composed)
   const mark = text.startsWith('\ufeff') ? '\ufeff' : ''
   const original = text.slice(mark.length)
-  const lineFeeds = original.includes('\r') ? original.replaceAll(/\r\n?/g, '\n') : original
+  const lineFeeds = withLineFeeds(original)
   const lastBreak = lineFeeds.endsWith('\n') ? '' : '\n'
   const before = lineFeeds + lastBreak
   parseFile(before)

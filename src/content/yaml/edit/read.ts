@@ -1,5 +1,5 @@
 import type { ParsedNode } from 'yaml'
-import { withoutUnseen } from '../characters.ts'
+import { withLineFeeds, withoutUnseen } from '../characters.ts'
 import { keepLast } from '../../model/by-key.ts'
 import { valueAtPath, type ValuePath, type Value } from '../../model/source.ts'
 import { parseText, valueOfTree } from '../parse.ts'
@@ -36,7 +36,8 @@ const withWords = (value: Value, path: ValuePath, words: string): Value =>
     return Array.isArray(around) ? around.with(Number(step), inner) : { ...(around as object), [step]: inner }
   }, words)
 
-function read(text: string): Value | undefined {
+function read(written: string): Value | undefined {
+  const text = withLineFeeds(written)
   const tree = withoutUnseen(text).diagnostics.length === 0 ? readableTree(text) : undefined
   if (!tree) return undefined
   const { value, diagnostics } = valueOfTree(tree.root, text)
