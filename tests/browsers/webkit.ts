@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Driver } from './driver.ts'
 import { findProgram } from '../../src/disk/browser/chromium.ts'
 import { freePort } from '../free-port.ts'
+import { patience } from '../patience.ts'
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keyCodes: Readonly<Record<string, string>> = {
@@ -32,37 +33,69 @@ export function findWebKit(): Programs | undefined {
 }
 
 /**
- * Opens a page in WebKitGTK on a virtual screen. Its window can't be narrower than about 450 pixels.
- *
+ * Opens a page in WebKitGTK on a virtual screen. Its window can't be narrower than about 450 pixels. A command may never
+ * be answered, if a page opens itself anew just then, and neither is any after it: the page is then opened in another
+ * browser.
  * @throws an `Error` where one of the programs is not installed
  */
 export async function openWebKit(): Promise<{ driver: Driver; close: () => Promise<void> }> {
+  let opened = await openSession()
+  let size: readonly [width: number, height: number] | undefined
+  const command: Command = async (...sent) => {
+    try {
+      return await opened.command(...sent)
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      opened.end()
+      opened = await openSession()
+      if (size) await driver.resize(...size)
+      throw new Error(`WebKit does not answer: ${JSON.stringify(sent)}`, { cause: error })
+    }
+  }
+  const driver = webKitDriver(command)
+  return {
+    driver: {
+      ...driver,
+      resize: (width, height) => {
+        size = [width, height]
+        return driver.resize(width, height)
+      },
+    },
+    close: async () => {
+      await command('DELETE', '')
+      opened.end()
+      await once(opened.server, 'exit')
+    },
+  }
+}
+
+async function openSession() {
   const programs = findWebKit()
   if (!programs) throw new Error('WebKitGTK is not installed here.')
   const { browser, driver, screen } = programs
   const port = await freePort()
   // A process group of its own, so that the screen and the browser end together with the driver.
   const server = spawn(screen, ['-a', driver, `--port=${port}`], { detached: true, stdio: 'ignore' })
-  const end = () => endGroup(server)
+  const end = () => {
+    process.off('exit', end)
+    endGroup(server)
+  }
   process.once('exit', end)
   const address = `http://127.0.0.1:${port}`
   await answering(`${address}/status`, server)
-  const session = await startSession(address, {
+  const command = await startSession(address, {
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
-  await session.command('POST', 'timeouts', { implicit: 5000 })
-  return {
-    driver: webKitDriver(session),
-    close: async () => {
-      await session.command('DELETE', '')
-      process.off('exit', end)
-      end()
-      await once(server, 'exit')
-    },
-  }
+  await command('POST', 'timeouts', { implicit: 5000 })
+  return { command, end, server }
 }
 
-function webKitDriver({ command, element }: Session): Driver {
+function webKitDriver(command: Command): Driver {
+  /** The path of an element that a CSS selector finds. */
+  const element = async (selector: string) => {
+    const found = await command('POST', 'element', { using: 'css selector', value: selector })
+    return `element/${(found as Record<string, string>)[elementKey]}`
+  }
   const evaluate = (expression: string) =>
     command('POST', 'execute/sync', { script: `return (${expression})`, args: [] })
   async function pressTogether(names: readonly string[]): Promise<void> {
@@ -122,32 +155,23 @@ function endGroup({ pid, exitCode }: ChildProcess): void {
 /** The key under which WebDriver wraps an element: https://www.w3.org/TR/webdriver2/#elements */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** One session of the W3C WebDriver protocol: https://www.w3.org/TR/webdriver2/ */
-interface Session {
-  /** Sends a command, such as `POST url`, and gives its value. Throws what the driver reports. */
-  command(method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object): Promise<unknown>
-  /** The path of an element that a CSS selector finds. */
-  element(selector: string): Promise<string>
-}
+/**
+ * Sends a command, such as `POST url`, to a session of the W3C WebDriver protocol (https://www.w3.org/TR/webdriver2/) and
+ * gives its value. Throws what the driver reports, or a `DOMException` if it reports nothing.
+ */
+type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, parameters?: object) => Promise<unknown>
 
 /** Starts a session at a driver's address with the capabilities that it must have. */
-async function startSession(driver: string, alwaysMatch: object): Promise<Session> {
+async function startSession(driver: string, alwaysMatch: object): Promise<Command> {
   const session = await send(`${driver}/session`, 'POST', { capabilities: { alwaysMatch } })
   const { sessionId } = session as { sessionId: string }
-  const command: Session['command'] = (method, path, parameters) =>
+  return (method, path, parameters) =>
     send(`${driver}/session/${sessionId}/${path}`.replace(/\/$/, ''), method, parameters)
-  return {
-    command,
-    element: async (selector) => {
-      const found = await command('POST', 'element', { using: 'css selector', value: selector })
-      return `element/${(found as Record<string, string>)[elementKey]}`
-    },
-  }
 }
 
 async function send(address: string, method: string, parameters?: object): Promise<unknown> {
   const body = method === 'POST' ? JSON.stringify(parameters ?? {}) : null
-  const response = await fetch(address, { method, body })
+  const response = await fetch(address, { method, body, signal: AbortSignal.timeout(patience) })
   const { value } = (await response.json()) as { value: unknown }
   if (!response.ok) {
     const { error, message } = value as { error: string; message: string }
