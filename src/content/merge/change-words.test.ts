@@ -72,6 +72,13 @@ test.each<[string, string, Edit, string, string]>([
   ],
   [
     'events.yaml',
+    'one text for each language in place of one for both',
+    set(['events', 0, 'button', 'chat', 'text'], { pt: 'Olá!', en: 'Hello!' }),
+    'Eventos · Aula aberta · Botão · WhatsApp · Texto: era «Olá!», agora é «Olá!» (português), «Hello!» (inglês)',
+    'Events · Open class · Button · WhatsApp · Text: was “Olá!”, now “Olá!” (Portuguese), “Hello!” (English)',
+  ],
+  [
+    'events.yaml',
     'a sample',
     add(['events', 0], 'sample', true),
     'Eventos · Aula aberta: passa a exemplo',

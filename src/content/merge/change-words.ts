@@ -68,7 +68,8 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   if (kind === 'reordered') return words.reordered(what(path))
   if (kind === 'changed') {
     const [old, now] = excerpts(...inWords(textOf(difference.before, node, was), textOf(difference.after, node, is)))
-    return words.changed(what(path), words.quoted(old), words.quoted(now))
+    const said = (value: Value, text: string) => inEach(value, lang) ?? words.quoted(text)
+    return words.changed(what(path), said(difference.before, old), said(difference.after, now))
   }
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording))
   if (kind === 'removed') return words.fieldRemoved(what(path))
@@ -112,6 +113,16 @@ function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): s
   if (inner !== undefined && only && 'refersTo' in only.schema) return textOf(inner, only, wording)
   const named = node && (subjectWords(value, node, lang) ?? subjectOf(value, node, lang, isString))
   return subject(value, node, lang) ?? named ?? ''
+}
+
+/** The texts of all languages, which may differ in another one than the reader's; undefined if a value has none. */
+function inEach(value: Value, lang: ToolLanguage): string | undefined {
+  const { quoted, languages: names } = changeSentences[lang]
+  const texts = languages.flatMap((each) => {
+    const text = ownProperty(value, each)
+    return typeof text === 'string' ? `${quoted(inBrief(wordsOf(text)))} (${names[each]})` : []
+  })
+  return texts.join(', ') || undefined
 }
 
 /** The text that a map is, or that identifies it. */
