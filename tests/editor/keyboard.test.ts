@@ -85,13 +85,23 @@ test('the keyboard alone reaches a field from the page, writes, undoes, adds, mo
   await page.keyboard.press('Enter')
   await focused(menuOf(panel.getByRole('row').first()))
   expect((await names())[0]).toContain(rows[1])
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Subir: ${rows[1]}` })
+    .waitFor()
   await page.keyboard.press('Enter')
   await focused(page.getByRole('menuitem', { name: 'Descer' }))
   await page.keyboard.press('Enter')
   await focused(menuOf(second))
+  // A list keeps to itself the keys that are pressed on a button in it, but not these.
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await names())[0]).toContain(rows[1])
+  await page.keyboard.press('Control+y')
+  await expect.poll(async () => (await names())[1]).toContain(rows[1])
   await saved()
   expect(editor.read('home.yaml')).toBe(before)
   await page.keyboard.press('Escape')
+  await focused(page.getByRole('button', { name: 'Tudo', exact: true }))
 
   const events = page.getByRole('button', { name: 'Eventos', exact: true })
   await events.focus()

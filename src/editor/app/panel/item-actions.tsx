@@ -2,11 +2,12 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { items, valueAtPath, type ValuePath, type Value } from '../../../content/model/source.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { freeName } from '../../../content/model/content-names.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { copyEvent, looseEndsOf, removeEvent } from '../../../content/operations/events/change-events.ts'
-import type { TextChanges } from '../../../content/operations/pages/places-in-texts.ts'
+import type { TextChanges, Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
@@ -48,34 +49,38 @@ interface ItemAction {
 
 /** The actions on an item, and why it can't be removed. An event leaves nothing behind that refers to it. */
 export function useItemActions({ path, name }: ItemActionsProps) {
-  const { selection, knownNames, change, store, state } = useEditing()
+  const { selection, knownNames, store, state, setNotice } = useEditing()
   const { texts } = state
-  const { kind, fileValue } = selection
+  const { file, kind, fileValue } = selection
   const [listPath, node] = [path.slice(0, -1), nodeAt(kind, fileValue, path)]
   const listNode = nodeAt(kind, fileValue, listPath)
   const { length: count } = items(valueAtPath(fileValue, listPath))
   const index = Number(path.at(-1))
-  const action = (word: string, to: number, isOut: boolean, edit: () => Edit | readonly Edit[]): ItemAction => ({
-    word,
-    act: () => change(edit(), `${word}: ${name}`),
-    isOut,
-    to,
-  })
-  const moveTo = (to: number) => () => ({ kind: 'moveItem', path, to }) as const
-  const copy = () =>
-    node ? copyEdits(node, valueAtPath(fileValue, path), path, knownNames) : ({ kind: 'duplicateItem', path } as const)
   const isEvent = kind === 'events' && path.length === 2
   const needing = isEvent ? looseEndsOf(texts, String(valueAtPath(fileValue, [...path, 'name']))).needing : []
   const why = needing[0] && messages.events.neededBy(needing.map((place) => describePlace(texts, place)))
-  const removal = action(messages.remove, index, why !== undefined, () => ({ kind: 'remove', path }))
-  const copying = action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), copy)
-  const ofEvent = (label: string, files: () => TextChanges) =>
-    isEvent && { act: () => store.change({ label, files: files() }) }
+  const action = (word: string, to: number, isOut: boolean, edits: () => readonly Edit[]): ItemAction => ({
+    word,
+    act: () => done(`${word}: ${name}`, (now) => new Map([[file, applyEdits(now.get(file) ?? '', edits())]])),
+    isOut,
+    to,
+  })
+  function done(label: string, files: (now: Texts) => TextChanges) {
+    store.change({ label, files: files(store.state().texts) })
+    setNotice(label)
+  }
+  const moveTo = (to: number) => () => [{ kind: 'moveItem', path, to }] as const
+  const copying = action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), () =>
+    node ? copyEdits(node, valueAtPath(fileValue, path), path, knownNames) : [{ kind: 'duplicateItem', path }],
+  )
+  const removal = action(messages.remove, index, why !== undefined, () => [{ kind: 'remove', path }])
+  const copyEventToo = () => done(`${messages.duplicate}: ${name}`, (now) => copyEvent(now, index).changes)
+  const removeEventToo = () => done(messages.events.removed(name), (now) => removeEvent(now, index))
   const actions: readonly ItemAction[] = [
     action(messages.up, index - 1, index === 0, moveTo(index - 1)),
     action(messages.down, index + 1, index === count - 1, moveTo(index + 1)),
-    { ...copying, ...ofEvent(`${messages.duplicate}: ${name}`, () => copyEvent(texts, index).changes) },
-    { ...removal, ...ofEvent(messages.events.removed(name), () => removeEvent(texts, index)) },
+    isEvent ? { ...copying, act: copyEventToo } : copying,
+    isEvent ? { ...removal, act: removeEventToo } : removal,
   ]
   return { actions, why }
 }

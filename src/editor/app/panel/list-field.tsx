@@ -1,4 +1,5 @@
 import { useDragAndDrop, Button, GridList, GridListItem } from 'react-aria-components'
+import { askedByKeys } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
 import { startsWith, type Value } from '../../../content/model/source.ts'
 import { itemNode } from '../../../content/model/schema/schema-node.ts'
@@ -29,6 +30,18 @@ interface ReorderListProps<R extends Row> {
   readonly children: (row: R, index: number) => ReactNode
 }
 
+/** A row keeps to itself the keys that are pressed on a button in it. Those that mean the whole editor go on from the list. */
+function passKeysOn(list: HTMLElement | null): void {
+  list?.addEventListener('keydown', (event) => {
+    const { target, key } = event
+    if (!(target instanceof Element) || target.matches('[role=row]') || (key !== 'Escape' && !askedByKeys(event)))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    list.parentElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+  })
+}
+
 /** Rows that can be moved by dragging and by keyboard. */
 export function ReorderList<R extends Row>({ label, rows, className, move, open, children }: ReorderListProps<R>) {
   const { dragAndDropHooks } = useDragAndDrop({
@@ -42,6 +55,7 @@ export function ReorderList<R extends Row>({ label, rows, className, move, open,
   })
   return (
     <GridList
+      ref={passKeysOn}
       className={['item-list', className].join(' ').trim()}
       aria-label={label}
       dragAndDropHooks={dragAndDropHooks}
