@@ -92,8 +92,10 @@ test('one comes back from a field to the list of what is left before publishing'
   await expect.poll(() => publishing.evaluate((element) => element.scrollTop)).toBe(top)
   // Nobody writes an invented testimonial again: it goes at once.
   const before = editor.read('home.yaml')
-  await publishing.getByRole('button', { name: /^Retirar: .*Leonor$/ }).click()
-  await expect.poll(() => editor.read('home.yaml')).not.toContain('Leonor')
+  await publishing.getByRole('button', { name: /^Retirar: .*Beatriz$/ }).click()
+  await expect.poll(() => editor.read('home.yaml')).not.toContain('Beatriz')
+  await expect.poll(() => publishing.getByRole('listitem').filter({ hasText: 'Beatriz' }).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Nuno e Carla')
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
   await page.getByRole('button', { name: 'Fechar' }).click()

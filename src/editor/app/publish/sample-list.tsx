@@ -54,15 +54,15 @@ export function SampleList({ samples }: { readonly samples: readonly SampleThing
   const checked = textsOf(overview)
   return files.map((file) => {
     const value = readValue(overview.checked[file] ?? '')
+    const own = samples.filter((sample) => sample.file === file)
     return (
       <section key={file}>
         <h5>{value === undefined ? file : pageTitleOf(checked, file)}</h5>
         <ul className="samples">
-          {samples
-            .filter((sample) => sample.file === file)
-            .map((sample) => (
-              <SampleItem key={sample.pointer} sample={sample} root={value} />
-            ))}
+          {own.map((sample, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- counted from the end, so that what is below one that goes keeps its key, and the next one the focus
+            <SampleItem key={own.length - index} sample={sample} root={value} />
+          ))}
         </ul>
       </section>
     )
