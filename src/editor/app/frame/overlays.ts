@@ -60,14 +60,18 @@ export function createInsertButtons(root: HTMLElement) {
     while (layer.children.length > offsets.length) layer.lastElementChild?.remove()
     for (const [index, top] of offsets.entries()) {
       const button = layer.children[index] ?? layer.appendChild(newButton())
-      if (button.ariaLabel !== called) button.ariaLabel = called
+      const around = [blocks[index - 1], blocks[index]].flatMap(
+        (block) => block?.querySelector('h1, h2')?.textContent ?? [],
+      )
+      const name = [called, around.join(' / ')].filter(Boolean).join(': ')
+      if (button.ariaLabel !== name) button.ariaLabel = name
       const translate = `-50% ${Math.max(16, top)}px`
       if (button instanceof HTMLElement && button.style.translate !== translate) button.style.translate = translate
     }
   }
 
   return {
-    /** @param label the accessible name of a button */
+    /** @param label what a button does; its accessible name says between which blocks, too */
     show(label: string): void {
       // Whatever moves a block is observed: placing all of them at each letter would cost more than the letter.
       if (label === called) return
