@@ -93,6 +93,15 @@ test('in English each field has an explanation and each value a name in English'
   await inEnglish.getByRole('button', { name: en.everything, exact: true }).click()
   await inEnglish.getByRole('searchbox').fill('not found: explanation')
   await inEnglish.getByRole('button', { name: /^The page you are looking for/ }).waitFor()
+  // What is done is called by the English words too.
+  await inEnglish.getByRole('button', { name: en.pages.title, exact: true }).click()
+  await inEnglish.getByRole('button', { name: en.pages.add }).click()
+  for (const field of ['Title', en.pages.pageDescription])
+    for (const [language, text] of Object.entries({ Portuguese: 'Silêncio', English: 'Silence' }))
+      await panel.getByRole('textbox', { name: `${field} (${language})`, exact: true }).fill(text)
+  await panel.getByRole('button', { name: en.pages.create }).click()
+  await inEnglish.getByRole('button', { name: en.undo }).click()
+  await inEnglish.getByRole('status').filter({ hasText: 'Undone: Page “Silence” created · Saved' }).waitFor()
   await inEnglish.close()
 })
 

@@ -62,7 +62,7 @@ const en: typeof pt = {
   key: 'Key',
   repository: 'Repository',
   own: 'This device is mine alone',
-  ownHint: 'The key stays in this browser until you sign out. Leave it unticked on a device of other people.',
+  ownHint: 'The key stays in this browser until you sign out. Leave it unticked on a device that others use.',
   shared: 'At this address (github.io) the key is never kept: other sites share it.',
   until: 'Valid until (if you know)',
   untilHint: 'GitHub shows the day when the key is created. The editor warns two weeks before.',

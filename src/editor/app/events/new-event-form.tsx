@@ -16,7 +16,7 @@ import {
 } from '../../../content/operations/events/change-events.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/schedule-fields.tsx'
-import { messages } from '../messages/messages.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { enumOptions } from '../panel/choice-fields.tsx'
 import { describePlace, referenceName } from '../panel/labels.ts'
@@ -67,7 +67,10 @@ export function NewEventForm() {
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) return false
     const { changes, index } = again === undefined ? added(written) : repeated(again, written)
     discard()
-    store.change({ label: words.created(again === undefined ? form.title.pt : titleOf(again)), files: changes })
+    store.change({
+      label: words.created(again === undefined ? form.title[uiLanguage] : titleOf(again)),
+      files: changes,
+    })
     choose({ file: eventsFile, path: ['events', index] })
     return true
   })

@@ -3,7 +3,7 @@ import { pagesByPath, type Texts } from '../../../content/operations/pages/place
 import { items, ownProperty, valueAtPath, type CheckedValue } from '../../../content/model/source.ts'
 import { childNode, fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isReservedPath } from '../../../content/model/site-addresses.ts'
-import { messages } from '../messages/messages.ts'
+import { messages, uiLanguage } from '../messages/messages.ts'
 import { pageTitleOf, describePlace, labelOf, referenceName } from '../panel/labels.ts'
 import { writtenRight } from '../panel/text-field.tsx'
 import accessibility from '../../../../schema/acessibilidade.yaml?raw'
@@ -91,7 +91,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
           : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only)) },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
-    store.change({ label: messages.pages.created(title.pt || file), files: changes })
+    store.change({ label: messages.pages.created(title[uiLanguage] || file), files: changes })
     discard()
     showPage(address)
     done()
