@@ -67,10 +67,8 @@ export function NewEventForm() {
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) return false
     const { changes, index } = again === undefined ? added(written) : repeated(again, written)
     discard()
-    store.change({
-      label: words.created(again === undefined ? form.title[uiLanguage] : titleOf(again)),
-      files: changes,
-    })
+    const title = again === undefined ? form.title[uiLanguage] : titleOf(again)
+    store.change({ label: words.created(title), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
     return true
   })
