@@ -9,12 +9,10 @@ const small = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [
 const stateOf = (files: ReadonlyMap<string, string>): ContentState => ({ files, pictures: new Map() })
 
 /** The words for what an edit of a file of the small content changes, in both languages. */
-const wordsFor = (name: string, edit: Edit) => {
-  const after = new Map(small).set(name, applyEdit(small.get(name) ?? '', edit))
-  const changes = contentChanges(stateOf(small), stateOf(after))
-  return (['pt', 'en'] as const).map((lang) =>
-    changes.map((change) => changeWords(change, lang, { before: small, after })),
-  )
+const wordsFor = (name: string, edit: Edit, before = small) => {
+  const after = new Map(before).set(name, applyEdit(before.get(name) ?? '', edit))
+  const changes = contentChanges(stateOf(before), stateOf(after))
+  return (['pt', 'en'] as const).map((lang) => changes.map((change) => changeWords(change, lang, { before, after })))
 }
 
 const long = 'Uma frase que é tão comprida que não cabe numa linha e por isso acaba'
@@ -148,6 +146,12 @@ const pageOf = (name: string, edit: Edit) => wordsFor(name, edit).map(([words]) 
 test('each change says which page or file it is part of', () => {
   expect(pageOf('site.yaml', takeAway('role'))).toEqual(['Todo o site', 'The whole site'])
   expect(pageOf('biodanza.yaml', set(['path'], '/x'))).toEqual(['Aula aberta', 'Open class'])
+})
+
+test('a change of a file that was saved on Windows is told in the same words', () => {
+  const ofWindows = new Map([...small].map(([name, text]) => [name, `\ufeff${text.replaceAll('\n', '\r\n')}`]))
+  const edit = set(['blocks', 0, 'title', 'pt'], 'X')
+  expect(wordsFor('biodanza.yaml', edit, ofWindows)).toEqual(wordsFor('biodanza.yaml', edit))
 })
 
 test('added and removed files and pictures are described in both languages', () => {

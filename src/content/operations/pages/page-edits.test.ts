@@ -23,8 +23,8 @@ const texts: Texts = new Map(
   ]),
 )
 
-const after = (changes: TextChanges, before = texts): Texts => {
-  const changed = new Map(before)
+const after = (changes: TextChanges): Texts => {
+  const changed = new Map(texts)
   for (const [file, text] of changes) {
     if (text === null) changed.delete(file)
     else changed.set(file, text)
@@ -36,17 +36,10 @@ const errorsOf = (content: Texts) =>
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ message }) => message)
 
-/** As a text editor on Windows saves files. */
-const ofWindows = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`
-
-test.each([
-  ['', (text: string) => text],
-  [' in files that were saved on Windows', ofWindows],
-])('when a page gets another path, its file and everything that links to it follow%s', (_, saved) => {
-  const before = new Map([...texts].map(([file, text]) => [file, saved(text)]))
-  const renamed = after(renamePage(before, 'biodanza.yaml', '/biodanza', '/grupos/danca'), before)
+test('when a page gets another path, its file and everything that links to it follow', () => {
+  const renamed = after(renamePage(texts, 'biodanza.yaml', '/biodanza', '/grupos/danca'))
   expect(renamed.has('biodanza.yaml')).toBe(false)
-  expect(readValue(renamed.get('grupos-danca.yaml') ?? '')).toMatchObject({ path: '/grupos/danca' })
+  expect(renamed.get('grupos-danca.yaml')).toContain('path: /grupos/danca\n')
   expect(linksTo(renamed, '/biodanza')).toEqual([])
   expect(linksTo(renamed, '/grupos/danca').length).toBe(linksTo(texts, '/biodanza').length)
   expect(renamed.get('home.yaml')).toContain(`${origin}/en/grupos/danca`)
