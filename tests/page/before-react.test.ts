@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { addressIn, pageAt } from '../../src/content/model/language.ts'
+import { hydrated } from '../audits/hydrated.ts'
 import { chromiumForTests } from '../new-page.ts'
 
 const { folder, pages } = inject('site')
@@ -121,6 +122,19 @@ test('an address below /en that has no page never shows Portuguese', async () =>
   await page.goto('/en/nada')
   await expect.poll(() => page.evaluate('shown.length')).toBeGreaterThan(1)
   expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
+})
+
+test('a page in English that was saved or archived can be read, and stays English once React has come', async () => {
+  await newPhone()
+  await page.route('**/web/**', async (route) => {
+    await route.fulfill({ response: await page.request.get('/en/biodanza') })
+  })
+  await page.goto('/web/2031/https://elsewhere.example/en/biodanza')
+  const title = await heading()
+  expect(await page.locator('h1').isVisible()).toBe(true)
+  await toggle('EN').focus()
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  expect([await language(), await heading()]).toEqual(['en', title])
 })
 
 test('the address of a page with a slash at its end leads to the page where the host does not, query and anchor included', async () => {

@@ -1,9 +1,10 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { addressIn } from '../../src/content/model/language.ts'
+import { hydrated } from '../audits/hydrated.ts'
 import { brokenWords, chatLinks } from '../audits/in-page.ts'
 import { type Unreadable, unreadable } from '../../src/tools/audit/readable.ts'
-import { driverForTests, until } from '../browsers.ts'
+import { driverForTests, expectComplaints, until } from '../browsers.ts'
 import { describeEngines } from '../needs.ts'
 import { chromiumForTests } from '../new-page.ts'
 import { type PartialSite, servePartly } from '../partial-server.ts'
@@ -122,6 +123,27 @@ describe('in Chromium', () => {
       await withScript.goto(path)
       expect(links).toEqual(await withScript.evaluate(chatLinks))
     })
+  })
+
+  test('a link opens its page also where the data of that page never arrive, or are those of a newer build', async () => {
+    expectComplaints(/brand-new/)
+    const page = await newPage({ viewport })
+    await page.clock.install()
+    for (const answer of [
+      () => page.clock.fastForward(10_000),
+      async (route: Route) => {
+        const text = await (await route.fetch()).text()
+        await route.fulfill({ body: text.replaceAll('"type":"gallery"', '"type":"brand-new"') })
+      },
+    ]) {
+      await page.goto('/')
+      await page.locator('a[hreflang=pt]').focus()
+      await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+      await page.route('**/biodanza.json', answer)
+      await page.locator('footer a[href="/biodanza"]').click()
+      await page.locator('[data-block=gallery]').waitFor()
+      await page.unroute('**/biodanza.json')
+    }
   })
 
   test('in forced colours everything can be read and the pressed language differs from the other', async () => {

@@ -15,15 +15,18 @@ const rootNow = () => document.getElementById(rootId) as HTMLElement
 const data = await fetchPageData(rootNow().dataset['page'] ?? '')
 // A change of language in the meantime has exchanged it.
 const root = rootNow()
+const { path: openedPath } = pageAt(location.pathname)
 
 /**
  * Opens the finished page where React could not change the one that is there, because something else had taken elements
- * away, such as a translation. Other errors are those of a block, in whose place a message stands.
+ * away, such as a translation, or where a page that it was led to is of a newer build than this program. Other errors are
+ * those of a block, in whose place a message stands.
  */
 function openFinished(error: unknown): void {
   console.error(error)
-  if (error instanceof DOMException)
-    changeBy((language) => location.assign(addressIn(pageAt(location.pathname).path, language)))
+  const { path } = pageAt(location.pathname)
+  if (error instanceof DOMException) changeBy((language) => location.assign(addressIn(path, language)))
+  else if (path !== openedPath) location.reload()
 }
 
 /** From now on the language is changed so, at once if another was chosen meanwhile: no tap is lost. */

@@ -16,8 +16,11 @@ const shown = () => languageOfToggle() ?? (html.lang as Language)
 const here = pageAt(location.pathname)
 const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 
-/** The language last chosen. The not-found page alone may be served in another than its address names. */
-let wanted = here.language
+/**
+ * The language last chosen. The not-found page alone, which has no address of its own, may be served in another than its
+ * address names: any other page may have been saved or archived.
+ */
+let wanted = document.querySelector('[rel=canonical]') ? shown() : here.language
 let changeHydrated: ChangeLanguage | undefined
 
 /** What differs between the documents of the two languages. */

@@ -68,10 +68,13 @@ function usePageOfAddress(path: string, first: PageData, root: HTMLElement) {
   useEffect(() => {
     if (!waiting) return undefined
     const superseded = new AbortController()
+    // A reload lets the host answer: with the page itself, or with its not-found page.
+    const openDocument = () => superseded.signal.aborted || location.reload()
+    // In milliseconds: a connection may be lost without an end.
+    setTimeout(openDocument, 10_000)
     Promise.all([fetchPageData(pageDataAddress(path), superseded.signal), addAllStyles(root)]).then(
       ([data]) => setPages((others) => ({ ...others, [path]: data })),
-      // A reload lets the host answer: with the page itself, or with its not-found page.
-      () => superseded.signal.aborted || location.reload(),
+      openDocument,
     )
     return () => superseded.abort()
   }, [path, waiting, root])
