@@ -13,8 +13,11 @@ import { openWebKit } from '../browsers/webkit.ts'
 import { describeEngine } from '../needs.ts'
 import { testSite } from '../site.ts'
 
-/** How the host answers: as it should, never, not at all, that it is unavailable, or with the worker of a newer build alone. */
-type Host = 'well' | 'never' | 'offline' | 'unavailable' | 'newer worker'
+/**
+ * How the host answers: as it should, never, not at all, that it is unavailable, with the worker of a newer build alone, or
+ * as it should to a worker in a browser that can't look into what it has kept.
+ */
+type Host = 'well' | 'never' | 'offline' | 'unavailable' | 'newer worker' | 'caches fail'
 
 /** Two builds on a host that lets browsers keep documents for ten minutes, as GitHub Pages does. */
 async function openHost() {
@@ -36,6 +39,7 @@ async function openHost() {
     fetch(`${servers[isNewer ? 1 : state.build]?.url}${request.url}`)
       .then(async (file) => {
         const bytes = Buffer.from(await file.arrayBuffer())
+        const before = state.how === 'caches fail' && request.url === '/editar/worker.js' ? cachesFail : ''
         const type = file.headers.get('content-type') ?? ''
         const policy = file.headers.get('content-security-policy') ?? ''
         response.writeHead(file.status, {
@@ -43,7 +47,7 @@ async function openHost() {
           'Content-Security-Policy': policy,
           'Cache-Control': 'max-age=600',
         })
-        response.end(bytes)
+        response.end(Buffer.concat([Buffer.from(before), bytes]))
       })
       // The test is over, and the builds are no longer served.
       .catch(() => response.destroy())
@@ -102,7 +106,14 @@ const opensOffline = async (driver: Driver) => {
   state.build = 1
   expect(await update(driver, url)).toBe('activated')
   await opensAs('new')
+
+  answer('caches fail')
+  expect(await update(driver, url)).toBe('activated')
+  expect(await buildShown(driver, url)).toBe('new')
 }
+
+/** Put before the worker: what Safari does after it has lost its caches, and others on a full disk. */
+const cachesFail = `caches.match = () => Promise.reject(new DOMException('Unexpected internal error', 'UnknownError'))\n`
 
 const title = 'the editor opens from one whole build, whatever the network does, and changes to a newer one as a whole'
 

@@ -39,6 +39,7 @@ addEventListener('fetch', (event) => {
 
 /** The addresses of all but the first file and the list of pictures name the build. */
 async function answer(request, address) {
-  const kept = (await caches.match(address, { cacheName })) ?? (await caches.match(address))
-  return kept ?? fetch(request)
+  const find = async () => (await caches.match(address, { cacheName })) ?? (await caches.match(address))
+  // A browser may be unable to look: Safari after it has lost what it kept, others on a full or damaged disk.
+  return (await find().catch(() => undefined)) ?? fetch(request)
 }
