@@ -2,15 +2,16 @@ import { items, ownProperty, textAt } from './source.ts'
 
 const yamlName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.yaml$/
 const pictureName = /^[^/\\\0.][^/\\\0]*\.(?:jpe?g?|jfif|png|webp|avif)$/i
-const reservedOnWindows = /^(?:con|prn|aux|nul|com\d|lpt\d)\./i
+/** Whether Windows has no file of this name, whatever its extension. */
+export const isReservedOnWindows = (name: string): boolean => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)
 
 export const pictureFolder = 'images/'
 
-export const isYamlName = (name: string): boolean => yamlName.test(name) && !reservedOnWindows.test(name)
+export const isYamlName = (name: string): boolean => yamlName.test(name) && !isReservedOnWindows(name)
 
 /** Whether a name, without its folder, is that of a picture: one name, in no other folder, and hidden from nobody. */
 export const isPictureName = (name: string): boolean =>
-  pictureName.test(name) && name.length <= 120 && !reservedOnWindows.test(name)
+  pictureName.test(name) && name.length <= 120 && !isReservedOnWindows(name)
 
 /** Whether a name may be read and written: `home.yaml`, `images/portrait.jpg`. */
 export const isContentName = (name: string): boolean =>

@@ -1,3 +1,4 @@
+import { isReservedOnWindows } from './content-names.ts'
 import { addressIn, translations } from './language.ts'
 
 /** The folders of a built site that hold no pages. */
@@ -29,5 +30,6 @@ const reserved: ReadonlySet<string> = new Set(
   ].map(firstName),
 )
 
-/** Whether a build needs a path, or the folder that it lies in, for something other than a page. */
-export const isReservedPath = (path: string): boolean => reserved.has(firstName(path))
+/** Whether a build needs a path, or the folder that it lies in, for something other than a page, or Windows has no such file. */
+export const isReservedPath = (path: string): boolean =>
+  reserved.has(firstName(path)) || path.split('/').some((name) => isReservedOnWindows(name))

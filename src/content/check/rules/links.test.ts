@@ -42,7 +42,13 @@ test('an address that a page once had is refused where a page has it, another on
   expect(reportedFor({ ...formerly('/danca'), ...alsoHome })).toEqual(['error content/home.yaml:2 formerlyTaken'])
 })
 
-test.each(['/index', '/version', '/images/praia'])('the address %s, which the build needs, is reported', (path) => {
+test.each([
+  ['/index', 'the build needs'],
+  ['/version', 'the build needs'],
+  ['/images/praia', 'the build needs'],
+  ['/con', 'Windows has no file for'],
+  ['/grupos/aux', 'Windows has no file for'],
+])('the address %s, which %s, is reported', (path) => {
   expect(reportedFor(inBiodanza('path: /biodanza', `path: ${path}`))).toEqual([
     'error content/biodanza.yaml:1 pathTaken',
   ])
