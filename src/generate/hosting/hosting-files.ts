@@ -48,10 +48,8 @@ export function hostingFiles(inline: InlineSources, former: readonly FormerAddre
 }
 
 /**
- * What goes inside the `server` block of nginx to serve a built site as the preview does.
- *
- * A location with an `add_header` of its own would lose all inherited ones. So every header is added once, for the server,
- * and what differs between paths is a variable.
+ * What goes inside the `server` block of nginx to serve a built site as the preview does. A location with an `add_header`
+ * of its own would lose all inherited ones: each header is added once, for the server, and what differs is a variable.
  */
 function nginxFile(rules: readonly HeaderRule[], former: readonly FormerAddress[]): string {
   const everywhere = Object.entries(rules.find(({ path }) => path === '/*')?.headers ?? {})

@@ -28,7 +28,7 @@ export function addEvent(texts: Texts, event: NewMap, title: string, lists: read
   const events = eventsIn(texts)
   const name = eventNameFor(title, events)
   const changes = editedTexts(texts, [
-    { file: eventsFile, kind: 'insertItem', path: ['events'], at: events.length, value: { name, ...event } },
+    inEvents({ kind: 'insertItem', path: ['events'], at: events.length, value: { name, ...event } }),
     ...lists.map((list) => listed(list, list.names.length, name)),
   ])
   return { changes, index: events.length }
@@ -41,40 +41,36 @@ const listed = ({ file, path }: EventList, at: number, value: string): FileEdit 
   at,
   value,
 })
+const inEvents = (edit: Edit): FileEdit => ({ file: eventsFile, ...edit })
 
 /**
  * A copy of an event after it, shown wherever it is. On other days it is the same event again: what was said of the
  * earlier days alone is left out.
  */
 export function copyEvent(texts: Texts, index: number, days?: NewValue) {
-  const at = index + 1
+  const copy = ['events', index + 1]
   const events = eventsIn(texts)
   const said = (key: string) => ownProperty(events[index], key)
   // The copy of `aula-2` is `aula-3`.
   const name = eventNameFor(String(said('name')).replace(/-\d+$/, ''), events)
-  const ofThoseDays = days === undefined ? [] : ['when', 'hidden', 'from', 'sample']
+  const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => days && said(key) !== undefined)
   const lists = eventLists(texts).filter(({ names }) => names.includes(said('name')))
   const changes = editedTexts(texts, [
-    { file: eventsFile, kind: 'duplicateItem', path: ['events', index] },
-    ...Object.entries({ name, days }).flatMap(([key, value]): FileEdit[] =>
-      value === undefined ? [] : [{ file: eventsFile, kind: 'set', path: ['events', at, key], value }],
-    ),
-    ...ofThoseDays
-      .filter((key) => said(key) !== undefined)
-      .map((key): FileEdit => ({ file: eventsFile, kind: 'remove', path: ['events', at, key] })),
+    inEvents({ kind: 'duplicateItem', path: ['events', index] }),
+    inEvents({ kind: 'set', path: [...copy, 'name'], value: name }),
+    ...(days === undefined ? [] : [inEvents({ kind: 'set', path: [...copy, 'days'], value: days })]),
+    ...ofThoseDays.map((key) => inEvents({ kind: 'remove', path: [...copy, key] })),
     ...lists.map((list) => listed(list, list.names.indexOf(said('name')) + 1, name)),
   ])
-  return { changes, index: at }
+  return { changes, index: index + 1 }
 }
 
 export function removeEvent(texts: Texts, index: number): TextChanges {
   const name = String(ownProperty(eventsIn(texts)[index], 'name'))
-  const removal: FileEdit = { file: eventsFile, kind: 'remove', path: ['events', index] }
-  return editedTexts(texts, [removal, ...looseEndsOf(texts, name).edits])
+  return editedTexts(texts, [inEvents({ kind: 'remove', path: ['events', index] }), ...looseEndsOf(texts, name).edits])
 }
 
-export const changeEvents = (texts: Texts, edit: Edit): TextChanges =>
-  editedTexts(texts, [{ file: eventsFile, ...edit }])
+export const changeEvents = (texts: Texts, edit: Edit): TextChanges => editedTexts(texts, [inEvents(edit)])
 
 export type EventList = PlaceInFile & { readonly names: readonly unknown[] }
 

@@ -67,8 +67,7 @@ export function NewEventForm() {
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) return false
     const { changes, index } = again === undefined ? added(written) : repeated(again, written)
     discard()
-    const title = again === undefined ? form.title[uiLanguage] : titleOf(again)
-    store.change({ label: words.created(title), files: changes })
+    store.change({ label: words.created(again ? titleOf(again) : form.title[uiLanguage]), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
     return true
   })

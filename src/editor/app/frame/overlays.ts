@@ -60,9 +60,7 @@ export function createInsertButtons(root: HTMLElement) {
     while (layer.children.length > offsets.length) layer.lastElementChild?.remove()
     for (const [index, top] of offsets.entries()) {
       const button = layer.children[index] ?? layer.appendChild(newButton())
-      const around = [blocks[index - 1], blocks[index]].flatMap(
-        (block) => block?.querySelector('h1, h2')?.textContent ?? [],
-      )
+      const around = [index - 1, index].flatMap((at) => blocks[at]?.querySelector('h1, h2')?.textContent ?? [])
       const name = [called, around.join(' / ')].filter(Boolean).join(': ')
       if (button.ariaLabel !== name) button.ariaLabel = name
       const translate = `-50% ${Math.max(16, top)}px`

@@ -33,9 +33,8 @@ interface ReorderListProps<R extends Row> {
 /** A row keeps to itself the keys that are pressed on a button in it. Those that mean the whole editor go on from the list. */
 function passKeysOn(list: HTMLElement | null): void {
   list?.addEventListener('keydown', (event) => {
-    const { target, key } = event
-    if (!(target instanceof Element) || target.matches('[role=row]') || (key !== 'Escape' && !askedByKeys(event)))
-      return
+    if (!(event.target instanceof Element) || event.target.matches('[role=row]')) return
+    if (event.key !== 'Escape' && !askedByKeys(event)) return
     event.preventDefault()
     event.stopPropagation()
     list.parentElement?.dispatchEvent(new KeyboardEvent('keydown', event))
