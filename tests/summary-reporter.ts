@@ -5,7 +5,7 @@ const slowestFiles = 10
 
 /**
  * What `.ci/run` ends with: each failed test with the first line of its error, each test that failed once and passed when
- * it was tried again, the slowest files, and the counts.
+ * it was tried again, with all of its error, which nothing above says, the slowest files, and the counts.
  */
 export class SummaryReporter implements Reporter {
   readonly #file: string
@@ -34,7 +34,8 @@ export class SummaryReporter implements Reporter {
         ...broken.map((module) => `FAILED ${module.relativeModuleId}\n  ${firstLine(module.errors())}`),
         ...unhandled.map((error) => `FAILED outside any test\n  ${firstLine([error])}`),
         ...unsteady.map(
-          (test) => `UNSTEADY ${test.module.relativeModuleId} > ${test.fullName}\n  ${firstLine(test.result().errors)}`,
+          (test) =>
+            `UNSTEADY ${test.module.relativeModuleId} > ${test.fullName}\n  ${firstMessage(test.result().errors)}`,
         ),
         ...slowest.map((module) => `${String(seconds(module)).padStart(4)} s ${module.relativeModuleId}`),
         `${passed.length} passed, ${failures} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`,
@@ -49,7 +50,6 @@ function seconds(module: TestModule): number {
   return Math.round((collectDuration + duration) / 1000)
 }
 
-/** The first line of the first error: a test that was tried twice has one for each try. */
-function firstLine(errors: readonly SerializedError[] = []): string {
-  return errors[0]?.message.split('\n')[0] ?? 'no error was reported'
-}
+/** What the first error says: a test that was tried twice has one for each try. */
+const firstMessage = (errors: readonly SerializedError[] = []): string => errors[0]?.message ?? 'no error was reported'
+const firstLine = (errors?: readonly SerializedError[]): string => firstMessage(errors).split('\n')[0] ?? ''

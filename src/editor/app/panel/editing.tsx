@@ -152,15 +152,15 @@ export function useText(path: ValuePath): string {
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** What is wrong with a field only because nobody has been in it yet. */
-const ofEmptiness: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'emptyGroup', 'missingLanguage'])
+/** What is wrong only because nobody has been in a field yet: it is empty, or as in what it is a copy of. */
+const unbegun: ReadonlySet<string> = new Set(['emptyText', 'emptyValue', 'emptyGroup', 'missingLanguage', 'itemTwice'])
 
 /** What the check says about the value at a path, and not about anything inside it. */
 export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   const { checked, selection, fresh } = useEditing()
   const pointer = path.reduce<string>(pointerTo, '')
   const own = checked.diagnostics.filter((each) => each.file === selection.file && each.pointer === pointer)
-  return fresh.isQuiet(path) ? own.filter(({ code }) => !ofEmptiness.has(code)) : own
+  return fresh.isQuiet(path) ? own.filter(({ code }) => !unbegun.has(code)) : own
 }
 
 /** Marks the field of a text or a number as wrong if the check says so. */

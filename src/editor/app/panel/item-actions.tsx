@@ -87,6 +87,7 @@ export function useItemActions({ path, name }: ItemActionsProps) {
 
 /** The actions on the open item; one that can't be done keeps its place. `onDone` gets its new path, or the list's. */
 export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly onDone: (path: ValuePath) => void }) {
+  const { selection, fresh } = useEditing()
   const list = item.path.slice(0, -1)
   const { actions, why } = useItemActions(item)
   return (
@@ -97,6 +98,7 @@ export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly o
           isDisabled={isOut}
           onPress={() => {
             act()
+            if (word === messages.duplicate) fresh.added({ file: selection.file, path: [...list, to] })
             onDone(word === messages.remove ? list : [...list, to])
           }}
         >
