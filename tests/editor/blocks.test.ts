@@ -62,6 +62,23 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
+test('a copy is called a repetition only once it is opened again', async () => {
+  const { editor, page, panel, saved, undo } = opened()
+  const before = editor.read('events.yaml')
+  const isTwice = panel.getByText(/está duas vezes na lista/)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
+  await panel.getByRole('button', { name: 'Duplicar' }).click()
+  await expect.poll(() => editor.read('events.yaml')).toContain('name: grupo-de-aprofundamento-2')
+  await saved()
+  expect(await isTwice.count()).toBe(0)
+  await panel.getByRole('button', { name: 'Voltar' }).click()
+  await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).last().click()
+  await isTwice.waitFor()
+  await undo()
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
+})
+
 /** Each list: how to open it, and how to read its items from disk. */
 const lists: readonly (readonly [string, (editor: OpenEditor) => Promise<void>, (editor: OpenEditor) => string[]])[] = [
   [
