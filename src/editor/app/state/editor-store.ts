@@ -134,8 +134,9 @@ export function createEditorStore(
     /** Looks at what became of the content meanwhile, also where nobody tells of it any more. */
     lookAgain: synced.follow,
     leave(): void {
-      kept?.keep(synced.notStored())
       synced.leave()
+      // With what was just sent: it may arrive after the next window has read the content.
+      kept?.keep(synced.notStored())
     },
     /** Resolves when nothing is left to be saved. */
     saved: () => (state().saving.state === 'saved' ? idle() : saveNow()),

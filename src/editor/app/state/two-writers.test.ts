@@ -159,30 +159,33 @@ test('a save that was on its way as the window closed is no other writer’s: wh
   expect(stored(again)).toContain('pt: Bom dia, en: Hi there }')
 })
 
-test.each(['the next one', 'it'])(
-  'what a closed window sent arrives once %s has undone it, and stays undone',
-  async (by) => {
-    const storage = storageInMemory()
-    const server = memoryServer({ 'home.yaml': home })
-    let arrive: (() => Promise<unknown>) | undefined
-    const saveFile: ServerClient['saveFile'] = (...request) => {
-      arrive ??= () => server.client.saveFile(...request)
-      return new Promise(() => undefined)
-    }
-    const tab = openWindow({ ...server.client, saveFile }, storage)
-    await tab.store.start()
-    type(tab.store, title, 'abc')
+test.each([
+  ['while it was open', 'the next one'],
+  ['while it was open', 'it'],
+  ['as it closed', 'the next one'],
+])('what a closed window sent %s arrives once %s has undone it, and stays undone', async (sent, by) => {
+  const storage = storageInMemory()
+  const server = memoryServer({ 'home.yaml': home })
+  let arrive: (() => Promise<unknown>) | undefined
+  const saveFile: ServerClient['saveFile'] = (...request) => {
+    arrive ??= () => server.client.saveFile(...request)
+    return new Promise(() => undefined)
+  }
+  const tab = openWindow({ ...server.client, saveFile }, storage)
+  await tab.store.start()
+  type(tab.store, title, 'abc')
+  if (sent === 'while it was open') {
     void tab.store.saved()
     await expect.poll(() => arrive).toBeDefined()
-    if (by === 'it') void tab.store.undo()
-    tab.store.leave()
-    tab.kill()
-    const again = openWindow(server.client, storage)
-    await again.store.start()
-    if (by !== 'it') await again.store.undo()
-    await arrive?.()
-    server.tell('home.yaml')
-    await again.store.saved()
-    expect(stored({ server, store: again.store })).toBe(home)
-  },
-)
+  }
+  if (by === 'it') void tab.store.undo()
+  tab.store.leave()
+  tab.kill()
+  const again = openWindow(server.client, storage)
+  await again.store.start()
+  if (by !== 'it') await again.store.undo()
+  await arrive?.()
+  server.tell('home.yaml')
+  await again.store.saved()
+  expect(stored({ server, store: again.store })).toBe(home)
+})
