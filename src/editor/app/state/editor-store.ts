@@ -42,7 +42,7 @@ export function createEditorStore(
     for (const left of kept?.left() ?? []) {
       try {
         const unsaved = left.read()
-        for (const each of Object.values(unsaved)) pictures.know(new Map(Object.entries(each.pictures ?? {})))
+        for (const each of Object.values(unsaved)) pictures.know(Object.entries(each.pictures ?? {}))
         const files = synced.texts.regained(unsaved)
         if (files.size > 0) {
           set({ regained: true })
@@ -87,8 +87,7 @@ export function createEditorStore(
       const { setAside, ...packed } = (await server.history()) ?? { steps: [], done: 0, setAside: undefined }
       const { conflicts, ...history } = unpackHistory(packed)
       set({ ready: true, history: sealed(history), conflicts, ...(setAside !== undefined && { setAside }) })
-      const inHistory = history.steps.flatMap((step) => step.pictures ?? [])
-      pictures.know(new Map(inHistory.map(({ name, version }) => [name, version])))
+      pictures.know(history.steps.flatMap((step) => (step.pictures ?? []).map((its) => [its.name, its.version])))
       regain()
       if (pictures.regain()) saveSoon()
       synced.follow()

@@ -78,7 +78,7 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       set({ pictures: new Map(listed) })
     },
     /** Learns the last versions of pictures that may not be stored. */
-    know(named: ReadonlyMap<string, string | undefined>): void {
+    know(named: Iterable<readonly [name: string, version: string | undefined]>): void {
       for (const [name, version] of named) if (version !== undefined && !versions.has(name)) versions.set(name, version)
     },
     /** The names of all that were ever listed or named. */
