@@ -147,6 +147,13 @@ describeEngines((engine) => {
     expect(await driver.text('h1')).toBe(home.en)
   })
 
+  test('a link to a block of another page leads to that block', async () => {
+    await open('/grupos/retiro')
+    await follow('a[href$="/biodanza#photos"]')
+    await until(driver, `Math.abs(document.querySelector('#photos')?.getBoundingClientRect().top) < 45`)
+    expect(await driver.text('h1')).toBe(openClass.en)
+  })
+
   test('a history entry that the site did not make is shown from its top', async () => {
     await open('/')
     await evaluate(`void history.pushState({}, '', '/biodanza')`)
