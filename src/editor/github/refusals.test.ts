@@ -31,6 +31,7 @@ const told = [
     'O GitHub pede que espere 1 minuto. O que escreveu está guardado: tente outra vez',
   ],
   ['limit for long', 'look', 'tooManyRequests', 'espere 2 minutos'],
+  ['limit on a slow clock', 'look', 'tooManyRequests', 'espere 60 minutos'],
   ['protect', 'publish', 'branchProtected', 'O GitHub protege este site, e não deixa a edição publicar. Peça'],
   [
     'signatures',
