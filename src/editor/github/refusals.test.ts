@@ -87,4 +87,11 @@ test('each refusal is told by one sentence that says what to do, in Portuguese a
   expect(problemMessage((await site.overviewOf()).unreachable ?? { problem: 'noNetwork' })).toContain(
     'mais ficheiros do que o GitHub mostra de uma vez',
   )
+
+  // A repository that is there, and has its branch under another name.
+  github.fault = () => undefined
+  theirs.git('--git-dir', remote, 'branch', '-m', 'main', 'principal')
+  expect(problemMessage((await site.overviewOf()).unreachable ?? { problem: 'noNetwork' })).toContain(
+    'peça a quem fez o site que ligue a edição ao nome novo',
+  )
 })
