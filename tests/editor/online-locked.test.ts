@@ -185,7 +185,8 @@ test('no other site can show the editor in a frame', async () => {
 })
 
 test('a site that is no longer built every morning is told, with what to do', async () => {
-  const { page, url, signIn } = await open()
+  // West of Greenwich, the day of the build begins on the day before.
+  const { page, url, signIn } = await open({ timezoneId: 'America/Sao_Paulo' })
   await page.route(new URL('/version.json', url).href, (route) => route.fulfill({ json: { built: '2026-01-31' } }))
   await signIn()
   await page.getByText('não é refeito desde 31/01/2026').waitFor()

@@ -133,7 +133,10 @@ describeEngines((engine) => {
     expect(await evaluate(line)).toEqual([null, 'static'])
   })
 
-  test('a link to the current page goes to its top, and back from an anchor to where the visitor was', async () => {
+  test('a link leads to the block it names, one to the current page to its top, and back to where the visitor was', async () => {
+    await open('/grupos/retiro')
+    await follow('a[href$="/biodanza#photos"]')
+    await until(driver, `Math.abs(document.querySelector('#photos')?.getBoundingClientRect().top) < 45`)
     await open('/')
     await scrollDown(300)
     await follow('[data-block=hero] a[href="#contact"]')

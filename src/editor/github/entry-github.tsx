@@ -94,7 +94,7 @@ async function openGitHubEditor(): Promise<void> {
   }
 }
 
-const shownDay = (day: string): string => new Date(day).toLocaleDateString(uiLocale)
+const shownDay = (day: string): string => new Date(day).toLocaleDateString(uiLocale, { timeZone: 'UTC' })
 
 /** Days after which the build of every morning must have stopped. */
 const mostDays = 3

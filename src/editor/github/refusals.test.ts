@@ -31,6 +31,7 @@ const told = [
     'O GitHub pede que espere 1 minuto. O que escreveu está guardado: tente outra vez',
   ],
   ['limit for long', 'look', 'tooManyRequests', 'espere 2 minutos'],
+  ['limit on a slow clock', 'look', 'tooManyRequests', 'espere 60 minutos'],
   ['protect', 'publish', 'branchProtected', 'O GitHub protege este site, e não deixa a edição publicar. Peça'],
   [
     'signatures',
@@ -85,5 +86,12 @@ test('each refusal is told by one sentence that says what to do, in Portuguese a
   pushed(theirs, 'content/outra.yaml', 'path: /outra\n')
   expect(problemMessage((await site.overviewOf()).unreachable ?? { problem: 'noNetwork' })).toContain(
     'mais ficheiros do que o GitHub mostra de uma vez',
+  )
+
+  // A repository that is there, and has its branch under another name.
+  github.fault = () => undefined
+  theirs.git('--git-dir', remote, 'branch', '-m', 'main', 'principal')
+  expect(problemMessage((await site.overviewOf()).unreachable ?? { problem: 'noNetwork' })).toContain(
+    'peça a quem fez o site que ligue a edição ao nome novo',
   )
 })

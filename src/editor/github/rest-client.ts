@@ -145,11 +145,11 @@ function problemOf({ status, headers }: Response, said: string): PublishProblem 
   return problem ? { problem } : status === 403 ? { problem: 'notAllowed' } : { problem: 'remoteRefused', said }
 }
 
-/** See https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit */
+/** At most an hour, whatever the device's clock says: https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api#exceeding-the-rate-limit */
 function secondsToWait(headers: Headers, said: string): number | undefined {
   const after = headers.get('retry-after')
   if (after !== null) return Number(after) || 60
   if (headers.get('x-ratelimit-remaining') === '0')
-    return Math.max(60, Math.ceil(Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000))
+    return Math.min(3600, Math.max(60, Math.ceil(Number(headers.get('x-ratelimit-reset')) - Date.now() / 1000)))
   return /rate limit|abuse detection/i.test(said) ? 60 : undefined
 }

@@ -69,18 +69,18 @@ interface TargetLinkProps {
 
 /** A link to a block, a page, a chat or another site. */
 export function TargetLink({ target: { kind, href, phone }, className, children }: TargetLinkProps) {
+  // A phone call or an e-mail opens another application, not a tab. At a link to a block a browser also opens an answer.
+  if (kind === 'scroll' || /^(tel|mailto):|^\/.*#/.test(href))
+    return (
+      <a className={className} href={href} data-phone={phone}>
+        {children}
+      </a>
+    )
   if (kind === 'page')
     return (
       <PageLink className={className} to={href}>
         {children}
       </PageLink>
-    )
-  // A phone call or an e-mail opens another application, not a tab.
-  if (kind === 'scroll' || /^(tel|mailto):/.test(href))
-    return (
-      <a className={className} href={href} data-phone={phone}>
-        {children}
-      </a>
     )
   return (
     <NewTabLink className={className} href={href} opens={kind === 'chat' ? 'opensChat' : 'opensNewTab'} phone={phone}>

@@ -304,7 +304,7 @@ export const en: Messages = {
       remoteMissing: () =>
         'The place where the site is published no longer exists, or your account can’t see it. Check the address with whoever made the site.',
       remoteMoved: () =>
-        'The repository of the site has another name or owner now, or this network wants you to sign in first: open another page, and try again. If this goes on, ask whoever made the site to connect the editor to the new name. What you wrote is saved.',
+        'The repository of the site, or the branch that is published, has another name or owner now, or this network wants you to sign in first: open another page, and try again. If this goes on, ask whoever made the site to connect the editor to the new name. What you wrote is saved.',
       unexpectedAnswer: () =>
         'Something else answered in place of GitHub. Perhaps this network wants you to sign in to it first, as in a hotel: open another page, and try again.',
       needsSignOn: () =>

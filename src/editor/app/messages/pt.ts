@@ -63,7 +63,7 @@ const problems = {
   remoteMissing: () =>
     'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
   remoteMoved: () =>
-    'O repositório do site mudou de nome ou de dono, ou esta rede pede primeiro que entre nela: abra outra página, e tente outra vez. Se continuar, peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
+    'O repositório do site, ou o ramo que se publica, mudou de nome ou de dono, ou esta rede pede primeiro que entre nela: abra outra página, e tente outra vez. Se continuar, peça a quem fez o site que ligue a edição ao nome novo. O que escreveu está guardado.',
   unexpectedAnswer: () =>
     'Respondeu outra coisa em vez do GitHub. Talvez esta rede peça primeiro que entre nela, como num hotel: abra outra página, e tente outra vez.',
   needsSignOn: () =>

@@ -70,10 +70,9 @@ const tokenNote = 'token'
 const signInNote = 'sign-in'
 
 const day = 86_400_000
-const warnedBefore = 14 * day
 
-/** Whether a key that works until the end of a day must be replaced soon. */
-export const expiresSoon = (expires: string, now: number): boolean => Date.parse(expires) + day - now < warnedBefore
+/** Whether a key that works until the end of a day must be replaced within two weeks. */
+export const expiresSoon = (expires: string, now: number): boolean => Date.parse(expires) + day - now < 14 * day
 
 /** The address of GitHub's form for a new key, filled in as far as GitHub lets it be. */
 export function newTokenAddress(owner: string, repository: string): string {

@@ -26,6 +26,11 @@ export const namedFaults = {
   // Without Retry-After, as GitHub sometimes does.
   limit: everywhere(403, 'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.'),
   'limit for long': everywhere(429, 'API rate limit exceeded for user ID 1.', { 'Retry-After': '90' }),
+  // What a device reads whose clock is years behind.
+  'limit on a slow clock': everywhere(403, 'API rate limit exceeded for user ID 1.', {
+    'X-RateLimit-Remaining': '0',
+    'X-RateLimit-Reset': '9999999999',
+  }),
   protect: atBranch(403, 'Protected branch update failed for refs/heads/main.'),
   signatures: rule('Commits must have verified signatures.'),
   'ask for reviews': rule('Changes must be made through a pull request.'),
