@@ -100,7 +100,6 @@ const otherAddress = `<!doctype html>
 <title>Edição</title>
 <p>Este endereço já não é o da edição. Abra o que o comando «npm run edit» mostra na janela onde o começou: o que ficou por guardar neste navegador aparece lá.</p>
 <p lang="en">This is no longer the address of the editor. Open the one that the command “npm run edit” shows in its window: what was not saved in this browser appears there.</p>
-</html>
 `
 
 async function sendPicture(view: PictureView, url: string, response: ServerResponse): Promise<void> {
@@ -161,9 +160,8 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-function sendJson(response: ServerResponse, status: number, value: unknown): void {
+const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
   send(response, status, JSON.stringify(value), { 'Content-Type': 'application/json' })
-}
 
 function send(response: ServerResponse, status: number, body: string | Uint8Array, headers: OutgoingHttpHeaders): void {
   response.writeHead(status, { 'Content-Length': Buffer.byteLength(body), ...headers }).end(body)

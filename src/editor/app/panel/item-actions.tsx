@@ -12,6 +12,7 @@ import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
 import { describePlace } from './labels.ts'
+import { focused } from './panel-heading.tsx'
 import { Sign } from './plain-fields.tsx'
 
 /** The edits that copy an item and put the copy after it; names that must be unique are left out. */
@@ -23,8 +24,7 @@ function copyEdits(node: SchemaNode, value: Value | undefined, path: ValuePath, 
     if (typeof name !== 'string' || typeof identifies !== 'string') return []
     if (!required) return [{ kind: 'remove', path: [...copy, key] }]
     // The copy of `aula-2` is `aula-3`.
-    const free = freeName(name.replace(/-\d+$/, ''), knownNames(identifies))
-    return [{ kind: 'set', path: [...copy, key], value: free }]
+    return [{ kind: 'set', path: [...copy, key], value: freeName(name.replace(/-\d+$/, ''), knownNames(identifies)) }]
   })
   return [{ kind: 'duplicateItem', path }, ...renames]
 }
@@ -50,15 +50,14 @@ interface ItemAction {
 /** The actions on an item, and why it can't be removed. An event leaves nothing behind that refers to it. */
 export function useItemActions({ path, name }: ItemActionsProps) {
   const { selection, knownNames, store, state, setNotice } = useEditing()
-  const { texts } = state
   const { file, kind, fileValue } = selection
   const [listPath, node] = [path.slice(0, -1), nodeAt(kind, fileValue, path)]
   const listNode = nodeAt(kind, fileValue, listPath)
   const { length: count } = items(valueAtPath(fileValue, listPath))
   const index = Number(path.at(-1))
   const isEvent = kind === 'events' && path.length === 2
-  const needing = isEvent ? looseEndsOf(texts, String(valueAtPath(fileValue, [...path, 'name']))).needing : []
-  const why = needing[0] && messages.events.neededBy(needing.map((place) => describePlace(texts, place)))
+  const needing = isEvent ? looseEndsOf(state.texts, String(valueAtPath(fileValue, [...path, 'name']))).needing : []
+  const why = needing[0] && messages.events.neededBy(needing.map((place) => describePlace(state.texts, place)))
   const action = (word: string, to: number, isOut: boolean, edits: () => readonly Edit[]): ItemAction => ({
     word,
     act: () => done(`${word}: ${name}`, (now) => new Map([[file, applyEdits(now.get(file) ?? '', edits())]])),
@@ -90,19 +89,22 @@ export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly o
   const { selection, fresh } = useEditing()
   const list = item.path.slice(0, -1)
   const { actions, why } = useItemActions(item)
+  /** Opens the item where it is then. What moved it keeps the focus: the owner may move it further. */
+  function actAndOpen({ word, act, to }: ItemAction): void {
+    flushSync(() => {
+      act()
+      if (word === messages.duplicate) fresh.added({ file: selection.file, path: [...list, to] })
+      onDone(word === messages.remove ? list : [...list, to])
+    })
+    if (word !== messages.up && word !== messages.down) return
+    const ways = [...document.querySelectorAll<HTMLElement>('.panel header .actions > :nth-child(n + 3):enabled')]
+    focused(ways.find(({ textContent }) => textContent === word) ?? ways[0])
+  }
   return (
     <p className="actions">
-      {actions.toReversed().map(({ word, act, isOut = false, to }) => (
-        <Button
-          key={word}
-          isDisabled={isOut}
-          onPress={() => {
-            act()
-            if (word === messages.duplicate) fresh.added({ file: selection.file, path: [...list, to] })
-            onDone(word === messages.remove ? list : [...list, to])
-          }}
-        >
-          {word}
+      {actions.toReversed().map((action) => (
+        <Button key={action.word} isDisabled={action.isOut ?? false} onPress={() => actAndOpen(action)}>
+          {action.word}
         </Button>
       ))}
       {why && <span className="hint">{why}</span>}
@@ -127,8 +129,7 @@ export function ActionsMenu({ name, actions }: { name: string; actions: readonly
     const list = place.current?.closest('ol, [role="grid"]')
     flushSync(act)
     const buttons = [...(list?.querySelectorAll<HTMLElement>('.dots') ?? [])]
-    const next = buttons[Math.min(to, buttons.length - 1)] ?? list?.closest('fieldset')
-    next?.focus()
+    focused(buttons[Math.min(to, buttons.length - 1)] ?? list?.closest('fieldset'))
   }
 
   return (
