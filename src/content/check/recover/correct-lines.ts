@@ -1,7 +1,7 @@
 import { grouped } from '../../model/by-key.ts'
 import { languages } from '../../model/language.ts'
 import { correctLooseText, looseText, textBeside, strayLines } from './correct-loose-text.ts'
-import { correctStart, correctTab } from './correct-start.ts'
+import { correctColon, correctHyphen, correctTab } from './correct-start.ts'
 import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, textBehindBar } from './correct-text.ts'
 import type { CorrectedLine, CorrectedLines, Correction } from './correction.ts'
 import { endOfFlow, endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
@@ -39,7 +39,7 @@ export function correctLines(original: readonly string[]) {
   /** How the start of a line should be written; undefined if it merely continues the text before. */
   function correctedStart(line: number): CorrectedLine | undefined {
     const text = lines[line] ?? ''
-    const right = correctStart(text, isBesideItems(line))
+    const right = correctHyphen(text, isBesideItems(line)) ?? correctColon(text)
     if (right?.code !== 'signMissing' || right.sign !== ':') return right
     return lineStart(text) || !mayGoOn(text) ? right : undefined
   }

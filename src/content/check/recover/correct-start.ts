@@ -2,11 +2,8 @@ import type { CorrectedLine } from './correction.ts'
 import { hasOtherHyphen, indentOf, lineStart } from './scan-lines.ts'
 import { fieldNames } from './shape.ts'
 
-/** The start of a line, corrected: its hyphen, its key, its colon. Undefined if it is right as it is. */
-export const correctStart = (text: string, isBesideItems: boolean): CorrectedLine | undefined =>
-  correctHyphen(text, isBesideItems) ?? correctColon(text)
-
-function correctHyphen(text: string, isBesideItems: boolean): CorrectedLine | undefined {
+/** Corrects the hyphen of a line. Undefined if it is right as it is, as from the others. */
+export function correctHyphen(text: string, isBesideItems: boolean): CorrectedLine | undefined {
   const column = indentOf(text)
   const [sign = ''] = /^(?:\d{1,2}[.)](?= )|--(?= )|.)/.exec(text.slice(column)) ?? []
   const rest = text.slice(column + sign.length).trimStart()
@@ -22,7 +19,7 @@ function correctHyphen(text: string, isBesideItems: boolean): CorrectedLine | un
 }
 
 /** Corrects the colon after a name: one that is missing, has no space behind it, or has one before it. */
-function correctColon(text: string): CorrectedLine | undefined {
+export function correctColon(text: string): CorrectedLine | undefined {
   const name = /(?<=^\s*(?:- +)?)[A-Za-z][\w-]*/.exec(text)
   if (!name || !fieldNames().has(name[0])) return undefined
   const column = name.index + name[0].length

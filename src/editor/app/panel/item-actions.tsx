@@ -91,12 +91,14 @@ export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly o
   const { actions, why } = useItemActions(item)
   /** Opens the item where it is then. What moved it keeps the focus: the owner may move it further. */
   function actAndOpen({ word, act, to }: ItemAction): void {
+    const [isMoved, opened] = [word === messages.up || word === messages.down, [...list, to]]
+    const isFresh = word === messages.duplicate || (isMoved && fresh.isQuiet(item.path))
     flushSync(() => {
       act()
-      if (word === messages.duplicate) fresh.added({ file: selection.file, path: [...list, to] })
-      onDone(word === messages.remove ? list : [...list, to])
+      if (isFresh) fresh.added({ file: selection.file, path: opened })
+      onDone(word === messages.remove ? list : opened)
     })
-    if (word !== messages.up && word !== messages.down) return
+    if (!isMoved) return
     const ways = [...document.querySelectorAll<HTMLElement>('.panel header .actions > :nth-child(n + 3):enabled')]
     focused(ways.find(({ textContent }) => textContent === word) ?? ways[0])
   }

@@ -21,6 +21,8 @@ export function sync(server: ServerClient, holder: StateHolder) {
   const { state, set } = holder
   /** Every step and conflict that was ever kept: one of them that is gone was discarded here, or settled. */
   const everKept = new Set<string>()
+  /** What is certainly kept. */
+  let surelyKept: ReadonlySet<string> = new Set()
   const texts = storedTexts(holder)
   const pictures = storedPictures(server, holder)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,12 +63,11 @@ export function sync(server: ServerClient, holder: StateHolder) {
 
   async function saveAll(): Promise<void> {
     if (texts.isUncertain()) await refresh()
-    const unsaved = allUnsaved()
+    const unsaved = unsavedOf(texts.names())
     // Before the files, and what is written meanwhile is saved next time: whatever is stored can then be undone, even
     // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
     const [kept] = await Promise.allSettled([keep()])
     const isKept = kept.status === 'fulfilled'
-    const isSafe = (name: string) => isKept || !conflictsToKeep().some(({ file }) => file === name)
     const unsent = new Set(unsaved)
     try {
       for (const each of unsaved) if (isSafe(each.name)) await saveOne(each, unsent, isKept)
@@ -82,6 +83,9 @@ export function sync(server: ServerClient, holder: StateHolder) {
   /** A file that can't be parsed stays as it is stored, so that its text need not be kept elsewhere. */
   const conflictsToKeep = () => state().conflicts.filter(({ unparsed }) => unparsed === undefined)
 
+  /** Whether a file may be saved: nobody's text in a conflict about it would be gone. */
+  const isSafe = (name: string) => conflictsToKeep().every(({ id, file }) => file !== name || surelyKept.has(id))
+
   const idsOfKept = () => new Set([...state().history.steps, ...conflictsToKeep()].map(({ id }) => id))
 
   async function keep(): Promise<void> {
@@ -93,11 +97,12 @@ export function sync(server: ServerClient, holder: StateHolder) {
       packHistory({ ...history, conflicts }),
       [...everKept].filter((id) => !ids.has(id)),
     )
+    surelyKept = ids
     const open = state().conflicts.filter(({ id }) => !settled.includes(id))
     if (open.length < state().conflicts.length) set({ conflicts: open })
   }
 
-  const allUnsaved = () => [...texts.names()].flatMap((name) => texts.unsavedOf(name) ?? [])
+  const unsavedOf = (names: Iterable<string>) => [...names].flatMap((name) => texts.unsavedOf(name) ?? [])
 
   /** @param unsent what is to be sent, and has not been yet @param isKept whether the history is, which names pictures */
   async function saveOne(file: UnsavedFile, unsent: Set<UnsavedFile>, isKept: boolean): Promise<void> {
@@ -167,7 +172,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
       clearTimeout(timer)
       // The page is gone before any of the requests ends.
-      const sent = allUnsaved().flatMap(({ name, request }) => [
+      const sent = unsavedOf([...texts.names()].filter(isSafe)).flatMap(({ name, request }) => [
         pictures.writeShown(name, request.text ?? ''),
         server.saveFile(name, request),
       ])

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../../protocol.ts'
 import { openWindow } from '../../testing/faults/tab.ts'
-import { createEditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
 import { memoryServer } from './testing/memory-server.ts'
 import {
@@ -17,6 +16,19 @@ import {
   undoAll,
 } from './testing/opened-store.ts'
 import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
+
+/** Once what the start began is over, the history is kept once more. @returns lets it be kept again */
+async function keepOnce({ server: { client }, store }: Opened) {
+  await store.saved()
+  const { keepHistory } = client
+  let isKept = false
+  client.keepHistory = async (...history) => {
+    if (isKept) throw new Refused({ refused: 'noAnswer' })
+    isKept = true
+    return keepHistory(...history)
+  }
+  return () => void (client.keepHistory = keepHistory)
+}
 
 test('typing on in a field keeps what another program wrote in between, and undo takes back the own letters alone', async () => {
   const both = await opened()
@@ -66,8 +78,7 @@ test('a place that was changed again elsewhere is left as it is by undo, which t
 
 test('two tabs write in turn: every text is there, and each tab undoes what was done in it, even after a reload', async () => {
   const one = await opened()
-  const other: Opened = { ...one, store: createEditorStore(one.server.client, { theirs: 'Escolha' }) }
-  await other.store.start()
+  const other = await opened(undefined, one.server)
   const write = async (tab: Opened, path: (string | number)[], value: string) => {
     type(tab.store, path, value)
     await tab.store.saved()
@@ -84,8 +95,7 @@ test('two tabs write in turn: every text is there, and each tab undoes what was 
   one.server.tell('home.yaml')
   await other.store.saved()
 
-  const again: Opened = { ...one, store: createEditorStore(one.server.client, { theirs: 'Escolha' }) }
-  await again.store.start()
+  const again = await opened(undefined, one.server)
   await undoAll(again)
   expect(stored(again)).toBe(home)
   await redoAll(again)
@@ -107,26 +117,36 @@ test('a save that was refused is nothing that others wrote on: the owner is aske
 
 test('a text that was to be sent, and was not, is nothing that others wrote on either', async () => {
   const { server, store } = await opened()
-  const { keepHistory } = server.client
-  // What the start began is over.
-  await store.saved()
+  const keepAgain = await keepOnce({ server, store })
   type(store, title, 'Olá!')
   type(store, ['title', 'en'], 'Hi')
   const merged = home.replace('pt: Valores', 'pt: Os valores')
   server.write('home.yaml', merged)
-  let kept = 0
-  server.client.keepHistory = async (...history) => {
-    kept += 1
-    if (kept === 1) return keepHistory(...history)
-    throw new Refused({ refused: 'noAnswer' })
-  }
   await store.saved()
   expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
-  server.client.keepHistory = keepHistory
+  keepAgain()
   server.write('home.yaml', merged.replace('Olá, en: Hello', 'Olá!, en: Welcome'))
   await store.saved()
   expect(store.state().conflicts).toHaveLength(1)
   expect(server.read('home.yaml')).toContain('pt: Olá!, en: Hi')
+})
+
+test('a closing window does not write over what others wrote while the question about it is not kept', async () => {
+  const kept = unsavedInMemory()
+  const { server, store } = await opened(kept())
+  const keepAgain = await keepOnce({ server, store })
+  type(store, title, 'Bom dia')
+  server.write('home.yaml', home.replace('pt: Olá', 'pt: Outro'))
+  await store.saved()
+  store.leave()
+  await store.saved()
+  expect(server.read('home.yaml')).toContain('pt: Outro')
+  keepAgain()
+  const again = await opened(kept(), server)
+  await again.store.saved()
+  expect(stored(again)).toContain('pt: Bom dia')
+  await again.store.undo()
+  expect(stored(again)).toContain('pt: Outro')
 })
 
 test('a save that was on its way as the window closed is no other writer’s: what was typed after it comes back', async () => {
@@ -153,8 +173,7 @@ test('a save that was on its way as the window closed is no other writer’s: wh
   goOn?.()
   await saving
   expect(server.read('home.yaml')).toContain('pt: Bom dia, en: Hi }')
-  const again: Opened = { server, store: createEditorStore(server.client, { theirs: 'Escolha' }, kept()) }
-  await again.store.start()
+  const again = await opened(kept(), server)
   await again.store.saved()
   expect(stored(again)).toContain('pt: Bom dia, en: Hi there }')
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openConflicts } from './conflicts.ts'
-import { createEditorStore } from './editor-store.ts'
 import { elsewhere, home, stored, type Opened, opened, title, type } from './testing/opened-store.ts'
 import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
@@ -78,8 +77,7 @@ test('what was typed survives a reload while the file is broken, and is merged o
   const kept = unsavedInMemory()
   const { server, store } = await typedOn(kept)
   store.leave()
-  const again: Opened = { server, store: createEditorStore(server.client, { theirs: 'Escolha' }, kept()) }
-  await again.store.start()
+  const again = await opened(kept(), server)
   await again.store.saved()
   expect(again.store.state().texts.get('home.yaml')).toBe(mine)
   expect(server.read('home.yaml')).toBe(theirs)

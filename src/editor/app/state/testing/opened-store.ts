@@ -17,9 +17,8 @@ blocks:
 `
 export const title = ['title', 'pt']
 
-/** A store on a server of its own. */
-export async function opened(kept?: UnsavedTexts) {
-  const server = memoryServer({ 'home.yaml': home })
+/** A store, and its server. */
+export async function opened(kept?: UnsavedTexts, server = memoryServer({ 'home.yaml': home })) {
   const store = createEditorStore(server.client, { theirs: 'Escolha' }, kept)
   await store.start()
   return { server, store }
