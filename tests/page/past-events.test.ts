@@ -82,6 +82,10 @@ test('between two builds the page itself shows it from that day, without a link 
     await comingCard('2025-11-10T12:00:00Z', { javaScriptEnabled: false }),
   ]
   expect(await early.isVisible()).toBe(false)
+  // It stays open until that day, and is looked at again.
+  await early.page().clock.setFixedTime(new Date('2025-11-10T12:00:00Z'))
+  await early.evaluate(({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('visibilitychange')))
+  expect(await early.isVisible()).toBe(true)
   expect(await withoutScript.isVisible()).toBe(false)
   expect(await due.isVisible()).toBe(true)
   expect(await due.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([

@@ -119,6 +119,8 @@ document.addEventListener(hydratedEvent, (event) => {
   changeHydrated = (event as CustomEvent<ChangeLanguage>).detail
   change()
 })
+// A page may stay open for days.
+document.addEventListener('visibilitychange', () => hideByDay(document))
 let last = 0
 addEventListener('scroll', () => {
   classList.toggle('down', last < scrollY && scrollY > 99)

@@ -56,13 +56,9 @@ const checkTexts = keptWith(({ annotations, text: written }: CheckedSource): Dia
   })
 })
 
-function suspicion(checked: CheckedText): readonly Diagnostic[] {
-  for (const check of checks) {
-    const found = check(checked)
-    if (found.length > 0) return found
-  }
-  return []
-}
+/** What the first check finds that finds anything. */
+const suspicion = (checked: CheckedText) =>
+  checks.reduce<readonly Diagnostic[]>((found, check) => (found.length > 0 ? found : check(checked)), [])
 
 const rulesOfFiles: readonly FileRule[] = [
   ...referenceRules,
