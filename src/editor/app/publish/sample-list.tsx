@@ -95,8 +95,10 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
         aria-label={label}
         className="aside"
         onPress={({ target }) => {
-          // Its own place is gone a moment later.
-          const next = target.closest('li')?.nextElementSibling ?? target.closest('details')
+          // Its own place is gone a moment later. What follows may be on another page, or not have a button.
+          const list = target.closest('details')
+          const others = [...(list?.querySelectorAll('li:has(button)') ?? [])]
+          const next = others[others.findIndex((each) => each.contains(target)) + 1] ?? list
           next?.querySelector<HTMLElement>('summary, button')?.focus()
           store.change({ label, files: files() })
         }}
