@@ -3,6 +3,7 @@ import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { listsWithoutSigns } from '../audits/in-page.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
 let editor: LocalEditor
 beforeAll(async () => {
@@ -10,28 +11,28 @@ beforeAll(async () => {
 })
 afterAll(() => editor.remove())
 
-const page = `document.querySelector('iframe[title="Página"]')?.contentDocument`
+const inFrame = `document.querySelector('iframe[title="Página"]')?.contentDocument`
 const heading = `document.querySelector('.panel h2, .panel h1')?.textContent`
-const button = (name: string) =>
+const buttonCalled = (name: string) =>
   `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === '${name}')`
 
 /** Each button that opens a panel, and the panel's heading. */
 const panels = [
-  [`${page}.querySelector('h1')`, 'Um sítio para pousar'],
-  [`${page}.querySelector('[data-block=events] h3')`, 'Aula Aberta'],
-  [`${page}.querySelector('.editor-inserts > button')`, 'Que bloco?'],
-  [button('Tudo'), 'Tudo'],
-  [button('Páginas'), 'Páginas'],
-  [button('Eventos'), 'Eventos'],
-  [button('Novo evento'), 'Novo evento'],
-  [button('Publicar'), 'Publicar'],
+  [`${inFrame}.querySelector('h1')`, 'Um sítio para pousar'],
+  [`${inFrame}.querySelector('[data-block=events] h3')`, 'Aula Aberta'],
+  [`${inFrame}.querySelector('.editor-inserts > button')`, 'Que bloco?'],
+  [buttonCalled('Tudo'), 'Tudo'],
+  [buttonCalled('Páginas'), 'Páginas'],
+  [buttonCalled('Eventos'), 'Eventos'],
+  [buttonCalled('Novo evento'), 'Novo evento'],
+  [buttonCalled('Publicar'), 'Publicar'],
 ] as const
 
 const driver = driverForTests('chromium')
 beforeAll(async () => {
   await driver.resize(1280, 800)
   await driver.open(editor.url())
-  await until(driver, `${page}?.querySelector('main h1')`)
+  await until(driver, `${inFrame}?.querySelector('main h1')`)
 })
 
 test('axe finds nothing in any panel of the editor', async () => {
@@ -66,5 +67,20 @@ test('the editor survives when a frame closes before its fonts have arrived', as
       poll()
     })`)
   expect(closedEarly).toBe(true)
-  expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
+  expect(await driver.evaluate(`!!${inFrame}.querySelector('main h1')`)).toBe(true)
+})
+
+const opened = editorOfFile({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' })
+
+test('in forced colours a chosen weekday has a ground of its own, and the main buttons have a border', async () => {
+  const { page, panel } = opened()
+  const styleOf = (name: string, property: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((own, asked) => getComputedStyle(own).getPropertyValue(asked), property)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  for (const name of ['Publicar', 'Novo evento']) expect(await styleOf(name, 'border-top-style'), name).toBe('solid')
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await panel.getByRole('button', { name: 'quarta-feira' }).waitFor()
+  expect(await styleOf('quarta-feira', 'background-color')).not.toBe(await styleOf('terça-feira', 'background-color'))
 })
