@@ -84,3 +84,29 @@ test('in forced colours a chosen weekday has a ground of its own, and the main b
   await panel.getByRole('button', { name: 'quarta-feira' }).waitFor()
   expect(await styleOf('quarta-feira', 'background-color')).not.toBe(await styleOf('terça-feira', 'background-color'))
 })
+
+test('on the narrowest phone no control of the toolbar is above another, and a calendar fits', async () => {
+  const { page, panel } = opened()
+  await page.setViewportSize({ width: 320, height: 568 })
+  const edges = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      )
+  await expect.poll(async () => (await edges()).length).toBeLessThan(5)
+  const inOrder = (await edges()).toSorted(([one = 0], [other = 0]) => one - other).flat()
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  await panel
+    .getByRole('button', { name: /^Calendário/ })
+    .first()
+    .click()
+  await page.getByRole('grid').waitFor()
+  const widths = await page.locator('.react-aria-Popover').evaluate((own) => [own.scrollWidth, own.clientWidth])
+  expect(widths[0]).toBe(widths[1])
+  await page.keyboard.press('Escape')
+})
