@@ -85,6 +85,18 @@ test('in forced colours a chosen weekday has a ground of its own, and the main b
   expect(await styleOf('quarta-feira', 'background-color')).not.toBe(await styleOf('terça-feira', 'background-color'))
 })
 
+test('the Tab key goes from the toolbar to the open form and back, not through the page', async () => {
+  const { page, site, panel } = opened()
+  await site.getByRole('heading', { level: 1 }).click()
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
+  const inPanel = () => panel.evaluate((own) => own.contains(document.activeElement))
+  await page.getByRole('banner').getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  expect(await inPanel()).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.getByRole('banner').locator(':focus').count()).toBe(1)
+})
+
 test('on the narrowest phone no control of the toolbar is above another, and a calendar fits', async () => {
   const { page, panel } = opened()
   await page.setViewportSize({ width: 320, height: 568 })

@@ -153,15 +153,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           open={openAnew}
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
-        <PageFrame
-          {...{ shown, earlier, view, setView }}
-          chosen={openPanel === undefined ? chosen : undefined}
-          onPick={(picked) => {
-            caret.current = picked.caret
-            choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
-          }}
-          onInsert={(at) => page && openAnew({ file: page.file, at })}
-        />
+        {/* Before the page, on its right or below it: the whole page is not between the toolbar and the form for the Tab key. */}
         <div className="side" {...(isOpen && onEscape(close))}>
           <Conflicts />
           <LoadedPanels />
@@ -171,6 +163,15 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
             </Button>
           )}
         </div>
+        <PageFrame
+          {...{ shown, earlier, view, setView }}
+          chosen={openPanel === undefined ? chosen : undefined}
+          onPick={(picked) => {
+            caret.current = picked.caret
+            choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
+          }}
+          onInsert={(at) => page && openAnew({ file: page.file, at })}
+        />
       </div>
     </EditorProvider>
   )
