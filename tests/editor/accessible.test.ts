@@ -97,6 +97,20 @@ test('the Tab key goes from the toolbar to the open form and back, not through t
   expect(await page.getByRole('banner').locator(':focus').count()).toBe(1)
 })
 
+test('an error belongs to its field, and a screen reader says it as soon as it is there', async () => {
+  const { page, panel, field, openField } = opened()
+  const title = await openField()
+  await title.fill('')
+  const error = panel.locator('.error').first()
+  await error.waitFor()
+  const ids = (await title.getAttribute('aria-describedby'))?.split(' ') ?? []
+  const read = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+  expect(read.join()).toContain(await error.innerText())
+  expect(await error.locator('xpath=ancestor::*[@aria-live="polite"]').count()).toBe(1)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => field('Título (português)').inputValue()).toBe('Um sítio para pousar')
+})
+
 test('on the narrowest phone no control of the toolbar is above another, and a calendar fits', async () => {
   const { page, panel } = opened()
   await page.setViewportSize({ width: 320, height: 568 })

@@ -112,7 +112,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
         <TextArea ref={area} lang={lang} rows={1} />
       </div>
       {hint && <Text slot="description">{hint}</Text>}
-      <FieldError path={path} />
+      {/* It is there before there is an error, so that a screen reader says what comes into it. */}
+      <Text slot="errorMessage" elementType="div" className="errors" aria-live="polite">
+        <FieldError path={path} />
+      </Text>
     </AriaTextField>
   )
 }
