@@ -26,6 +26,7 @@ const panels = [
   [buttonCalled('Eventos'), 'Eventos'],
   [buttonCalled('Novo evento'), 'Novo evento'],
   [buttonCalled('Publicar'), 'Publicar'],
+  [`document.querySelector('.panel summary')`, 'Publicar'],
 ] as const
 
 const driver = driverForTests('chromium')
