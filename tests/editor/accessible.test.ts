@@ -3,7 +3,7 @@ import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { listsWithoutSigns } from '../audits/in-page.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
-import { editorOfFile } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus } from './editor-for-tests.ts'
 
 let editor: LocalEditor
 beforeAll(async () => {
@@ -136,4 +136,29 @@ test('on the narrowest phone no control of the toolbar is above another, and a c
   const widths = await page.locator('.react-aria-Popover').evaluate((own) => [own.scrollWidth, own.clientWidth])
   expect(widths[0]).toBe(widths[1])
   await page.keyboard.press('Escape')
+})
+
+test('the focus stays beside the page where the button that had it is gone', async () => {
+  const { page, site, panel, saved } = opened()
+  const press = async (name: string) => {
+    await panel.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
+  await press('Ainda não: retirar os inventados')
+  await hasFocus(panel.getByRole('heading', { name: 'Primeiros passos' }))
+  await page.keyboard.press('Control+z')
+  await press('O resto fica para depois')
+  await hasFocus(panel.getByRole('button', { name: /^Primeiros passos: / }))
+  await site.getByRole('heading', { level: 1 }).click()
+  await press('Retirar imagem')
+  await hasFocus(panel.getByRole('heading', { level: 2 }))
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await panel.getByRole('searchbox').fill('sítio')
+  await press('Trocar por outras palavras')
+  await hasFocus(panel.getByRole('textbox', { name: /sítio/ }))
+  await saved()
 })

@@ -20,7 +20,7 @@ import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
 import { UsualJobs } from './first-steps/usual-jobs.tsx'
-import { onEscape, PanelSection } from './panel/panel-heading.tsx'
+import { keepFocus, onEscape, PanelSection } from './panel/panel-heading.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
 export interface EditorProps {
@@ -154,7 +154,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         {/* Before the page, on its right or below it: the whole page is not between the toolbar and the form for the Tab key. */}
-        <div className="side" {...(isOpen && onEscape(close))}>
+        <div className="side" ref={keepFocus} {...(isOpen && onEscape(close))}>
           <Conflicts />
           <LoadedPanels />
           {isOpen && (
