@@ -3,6 +3,7 @@ import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { listsWithoutSigns } from '../audits/in-page.ts'
 import { driverForTests, until } from '../browsers.ts'
 import { type LocalEditor, startLocalEditor } from './edit-command.ts'
+import { editorOfFile, hasFocus } from './editor-for-tests.ts'
 
 let editor: LocalEditor
 beforeAll(async () => {
@@ -10,28 +11,29 @@ beforeAll(async () => {
 })
 afterAll(() => editor.remove())
 
-const page = `document.querySelector('iframe[title="Página"]')?.contentDocument`
+const inFrame = `document.querySelector('iframe[title="Página"]')?.contentDocument`
 const heading = `document.querySelector('.panel h2, .panel h1')?.textContent`
-const button = (name: string) =>
+const buttonCalled = (name: string) =>
   `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === '${name}')`
 
 /** Each button that opens a panel, and the panel's heading. */
 const panels = [
-  [`${page}.querySelector('h1')`, 'Um sítio para pousar'],
-  [`${page}.querySelector('[data-block=events] h3')`, 'Aula Aberta'],
-  [`${page}.querySelector('.editor-inserts > button')`, 'Que bloco?'],
-  [button('Tudo'), 'Tudo'],
-  [button('Páginas'), 'Páginas'],
-  [button('Eventos'), 'Eventos'],
-  [button('Novo evento'), 'Novo evento'],
-  [button('Publicar'), 'Publicar'],
+  [`${inFrame}.querySelector('h1')`, 'Um sítio para pousar'],
+  [`${inFrame}.querySelector('[data-block=events] h3')`, 'Aula Aberta'],
+  [`${inFrame}.querySelector('.editor-inserts > button')`, 'Que bloco?'],
+  [buttonCalled('Tudo'), 'Tudo'],
+  [buttonCalled('Páginas'), 'Páginas'],
+  [buttonCalled('Eventos'), 'Eventos'],
+  [buttonCalled('Novo evento'), 'Novo evento'],
+  [buttonCalled('Publicar'), 'Publicar'],
+  [`document.querySelector('.panel summary')`, 'Publicar'],
 ] as const
 
 const driver = driverForTests('chromium')
 beforeAll(async () => {
   await driver.resize(1280, 800)
   await driver.open(editor.url())
-  await until(driver, `${page}?.querySelector('main h1')`)
+  await until(driver, `${inFrame}?.querySelector('main h1')`)
 })
 
 test('axe finds nothing in any panel of the editor', async () => {
@@ -66,5 +68,97 @@ test('the editor survives when a frame closes before its fonts have arrived', as
       poll()
     })`)
   expect(closedEarly).toBe(true)
-  expect(await driver.evaluate(`!!${page}.querySelector('main h1')`)).toBe(true)
+  expect(await driver.evaluate(`!!${inFrame}.querySelector('main h1')`)).toBe(true)
+})
+
+const opened = editorOfFile({ viewport: { width: 1280, height: 800 }, forcedColors: 'active' })
+
+test('in forced colours a chosen weekday has a ground of its own, and the main buttons have a border', async () => {
+  const { page, panel } = opened()
+  const styleOf = (name: string, property: string) =>
+    page
+      .getByRole('button', { name, exact: true })
+      .evaluate((own, asked) => getComputedStyle(own).getPropertyValue(asked), property)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  for (const name of ['Publicar', 'Novo evento']) expect(await styleOf(name, 'border-top-style'), name).toBe('solid')
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await panel.getByRole('button', { name: 'quarta-feira' }).waitFor()
+  expect(await styleOf('quarta-feira', 'background-color')).not.toBe(await styleOf('terça-feira', 'background-color'))
+})
+
+test('the Tab key goes from the toolbar to the open form and back, not through the page', async () => {
+  const { page, site, panel } = opened()
+  await site.getByRole('heading', { level: 1 }).click()
+  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
+  const inPanel = () => panel.evaluate((own) => own.contains(document.activeElement))
+  await page.getByRole('banner').getByRole('button').last().focus()
+  await page.keyboard.press('Tab')
+  expect(await inPanel()).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.getByRole('banner').locator(':focus').count()).toBe(1)
+})
+
+test('an error belongs to its field, and a screen reader says it as soon as it is there', async () => {
+  const { page, panel, field, openField } = opened()
+  const title = await openField()
+  await title.fill('')
+  const error = panel.locator('.error').first()
+  await error.waitFor()
+  const ids = (await title.getAttribute('aria-describedby'))?.split(' ') ?? []
+  const read = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+  expect(read.join()).toContain(await error.innerText())
+  expect(await error.locator('xpath=ancestor::*[@aria-live="polite"]').count()).toBe(1)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => field('Título (português)').inputValue()).toBe('Um sítio para pousar')
+})
+
+test('on the narrowest phone no control of the toolbar is above another, and a calendar fits', async () => {
+  const { page, panel } = opened()
+  await page.setViewportSize({ width: 320, height: 568 })
+  const edges = () =>
+    page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((each) => each.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      )
+  await expect.poll(async () => (await edges()).length).toBeLessThan(5)
+  const inOrder = (await edges()).toSorted(([one = 0], [other = 0]) => one - other).flat()
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  await panel
+    .getByRole('button', { name: /^Calendário/ })
+    .first()
+    .click()
+  await page.getByRole('grid').waitFor()
+  const widths = await page.locator('.react-aria-Popover').evaluate((own) => [own.scrollWidth, own.clientWidth])
+  expect(widths[0]).toBe(widths[1])
+  await page.keyboard.press('Escape')
+})
+
+test('the focus stays beside the page where the button that had it is gone', async () => {
+  const { page, site, panel, saved } = opened()
+  const press = async (name: string) => {
+    await panel.getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.reload()
+  await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
+  await press('Ainda não: retirar os inventados')
+  await hasFocus(panel.getByRole('heading', { name: 'Primeiros passos' }))
+  await page.keyboard.press('Control+z')
+  await press('O resto fica para depois')
+  await hasFocus(panel.getByRole('button', { name: /^Primeiros passos: / }))
+  await site.getByRole('heading', { level: 1 }).click()
+  await press('Retirar imagem')
+  await hasFocus(panel.getByRole('heading', { level: 2 }))
+  await page.keyboard.press('Control+z')
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await panel.getByRole('searchbox').fill('sítio')
+  await press('Trocar por outras palavras')
+  await hasFocus(panel.getByRole('textbox', { name: /sítio/ }))
+  await saved()
 })

@@ -60,6 +60,27 @@ test('a button can lead to a part of the page, a conversation, another page, a c
     .toBe(before)
 })
 
+test('a telephone that is typed without spaces gets them, however much of it is right', async () => {
+  const { editor, page, panel, undo, saved } = opened()
+  const before = editor.read('site.yaml')
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await panel.getByRole('searchbox').fill('900 000 011')
+  await panel.getByRole('button', { name: /^\+351 900 000 011/ }).click()
+  const field = panel.getByRole('textbox', { name: 'Número' })
+  for (const [typed, written] of [
+    ['+351 912345672', '+351 912 345 672'],
+    ['912345678', '+351 912 345 678'],
+    ['+351 21 123 45 67', '+351 21 123 45 67'],
+  ] as const) {
+    await field.fill(typed)
+    await field.press('Tab')
+    await expect.poll(() => field.inputValue()).toBe(written)
+  }
+  await saved()
+  await undo(3)
+  await expect.poll(() => editor.read('site.yaml')).toBe(before)
+})
+
 test('an icon is chosen from drawings with their names', async () => {
   const { editor, page, site, panel, choose } = opened()
   await site.getByRole('heading', { name: 'Terapia de casal' }).click()

@@ -20,7 +20,7 @@ import type { EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
 import { UsualJobs } from './first-steps/usual-jobs.tsx'
-import { onEscape, PanelSection } from './panel/panel-heading.tsx'
+import { keepFocus, onEscape, PanelSection } from './panel/panel-heading.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
 export interface EditorProps {
@@ -153,6 +153,16 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           open={openAnew}
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
+        {/* Before the page, on its right or below it: the whole page is not between the toolbar and the form for the Tab key. */}
+        <div className="side" ref={keepFocus} {...(isOpen && onEscape(close))}>
+          <Conflicts />
+          <LoadedPanels />
+          {isOpen && (
+            <Button className="close" onPress={close}>
+              {messages.close}
+            </Button>
+          )}
+        </div>
         <PageFrame
           {...{ shown, earlier, view, setView }}
           chosen={openPanel === undefined ? chosen : undefined}
@@ -162,15 +172,6 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           }}
           onInsert={(at) => page && openAnew({ file: page.file, at })}
         />
-        <div className="side" {...(isOpen && onEscape(close))}>
-          <Conflicts />
-          <LoadedPanels />
-          {isOpen && (
-            <Button className="close" onPress={close}>
-              {messages.close}
-            </Button>
-          )}
-        </div>
       </div>
     </EditorProvider>
   )

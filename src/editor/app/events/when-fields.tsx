@@ -128,7 +128,7 @@ export function WrittenWhen({ schedule, isReplaced, isWrong = false }: WrittenWh
   const words = messages.events
   const label = isReplaced ? words.whenDerived : words.when
   return (
-    <div className="written" role="group" aria-label={label} data-invalid={isWrong || undefined}>
+    <div className="written" role="group" aria-live="polite" aria-label={label} data-invalid={isWrong || undefined}>
       <span className="hint">{label}</span>
       {schedule ? (
         languages.map((language) => (

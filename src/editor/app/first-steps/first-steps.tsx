@@ -65,18 +65,13 @@ function QuestionFields({ file, path, fields }: Question) {
   if (!selection) return null
   const { kind, fileValue: root } = selection
   const shown = fields.map((field) => {
-    const node = nodeAt(kind, root, field)
-    const value = valueAtPath(root, field)
-    return (
-      node && <Field key={field.join('/')} fieldKey={String(field.at(-1))} node={node} path={field} value={value} />
-    )
+    const [node, value] = [nodeAt(kind, root, field), valueAtPath(root, field)]
+    return node && <Field key={field.join('/')} fieldKey={String(field.at(-1))} path={field} {...{ node, value }} />
   })
   const isOfItsOwn = path.length === 0 || fields[0] === path
   const around = path.slice(0, -1)
-  const list =
-    path.length < 2 || typeof path.at(-1) === 'number'
-      ? []
-      : [labelOf(String(around.at(-1)), nodeAt(kind, root, around))]
+  const isNamed = path.length > 1 && typeof path.at(-1) === 'string'
+  const list = isNamed ? [labelOf(String(around.at(-1)), nodeAt(kind, root, around))] : []
   return (
     <EditingProvider selection={selection}>
       {isOfItsOwn ? (

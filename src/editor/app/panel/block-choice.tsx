@@ -57,8 +57,7 @@ export function BlockChoice({ file, at }: NewBlock) {
 /** A preview of a block type: its schema's example, rendered by the site itself with the site's name and pictures. */
 function BlockPicture({ node }: { readonly node: SchemaNode }) {
   const { checked, state } = useEditor()
-  const { content } = checked
-  const { pictures } = state
+  const [{ content }, { pictures }] = [checked, state]
   const frame = useRef<HTMLIFrameElement>(null)
   const [example] = Array.isArray(node.schema['examples']) ? (node.schema['examples'] as readonly Block[]) : []
 

@@ -25,12 +25,11 @@ export function EnumSetField(props: FieldProps) {
   const { set, label } = useField(props)
   const item = itemNode(props.node)
   const options = item ? enumOptions(item) : []
-  const chosen = items(props.value).map(String)
   const first = useFocus<HTMLInputElement>(props.path)
   const choose = (ids: readonly string[]) => ids.length > 0 && set(ids)
   return (
     <>
-      <Ticks label={label} options={options} chosen={chosen} onChange={choose} first={first} />
+      <Ticks {...{ label, options, first }} chosen={items(props.value).map(String)} onChange={choose} />
       <FieldError path={props.path} />
     </>
   )

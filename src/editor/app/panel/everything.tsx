@@ -163,22 +163,20 @@ export function Everything({ sought, seek }: { readonly sought: string; readonly
   )
 }
 
+const intoField = (form: Element | null) => form?.querySelector('input')?.focus()
+
 /** Puts other words in place of those that were looked for, in the texts that the owner ticks. */
 function Replacing({ words }: { readonly words: string }) {
   const [isOpen, open] = useState(false)
   const [other, setOther] = useState('')
   const { texts } = useEditor().state
   const mentions = useMemo(() => occurrencesOf(texts, words, other), [texts, words, other])
-  const close = () => {
-    open(false)
-    document.querySelector<HTMLElement>('.everything h2')?.focus()
-  }
   if (mentions.length === 0) return null
   if (!isOpen) return <Button onPress={() => open(true)}>{messages.replace}</Button>
   return (
-    <section className="replacing" aria-label={messages.replace}>
+    <section className="replacing" aria-label={messages.replace} ref={intoField}>
       <PlainField label={messages.replaceBy(words)} value={other} onChange={setOther} />
-      {other && <MentionsList was={words} mentions={mentions} isChosen={false} done={close} />}
+      {other && <MentionsList was={words} mentions={mentions} isChosen={false} done={() => open(false)} />}
     </section>
   )
 }

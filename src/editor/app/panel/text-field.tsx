@@ -112,7 +112,10 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
         <TextArea ref={area} lang={lang} rows={1} />
       </div>
       {hint && <Text slot="description">{hint}</Text>}
-      <FieldError path={path} />
+      {/* It is there before there is an error, so that a screen reader says what comes into it. */}
+      <Text slot="errorMessage" elementType="div" className="errors" aria-live="polite">
+        <FieldError path={path} />
+      </Text>
     </AriaTextField>
   )
 }
@@ -121,26 +124,16 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
 export function LineField(props: FieldProps) {
   const { node, path } = props
   const { set, label } = useField(props)
-  const change = (next: string) => set(next, 'typed')
-  return (
-    <TextField
-      label={label}
-      hint={hintOf(node)}
-      path={path}
-      onChange={change}
-      onLeave={(typed) => {
-        const meant = writtenRight(typed, node)
-        if (meant !== undefined) change(meant)
-      }}
-    />
-  )
+  const change = (next: string | undefined) => next !== undefined && set(next, 'typed')
+  const rewrite = (typed: string) => change(writtenRight(typed, node))
+  return <TextField label={label} hint={hintOf(node)} path={path} onChange={change} onLeave={rewrite} />
 }
 
 /** `912345678` as `+351 912 345 678`; undefined if the text is right, or nobody can tell what was meant. */
 export function writtenRight(typed: string, { schema }: SchemaNode): string | undefined {
-  const { pattern } = schema
-  if (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(typed)) return undefined
-  return valueMeant(typed, schema)
+  const [isRight, meant] = [new RegExp(String(schema['pattern'] ?? ''), 'u').test(typed), valueMeant(typed, schema)]
+  // A number may be right, and hard to read without spaces.
+  return isRight && !(meant?.includes(' ') && /\d{5}/.test(typed)) ? undefined : meant
 }
 
 /** A text in both languages, side by side. */

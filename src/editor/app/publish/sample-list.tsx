@@ -17,7 +17,7 @@ import { isText } from '../../../content/model/schema/text-node.ts'
 import { wholeTexts, withoutTestimonials } from '../first-steps/questions.ts'
 import { labelOf, pageTitleOf } from '../panel/labels.ts'
 import type { Change } from '../state/editor-state.ts'
-import { useEditor } from '../panel/editing.tsx'
+import { useEditor, writing } from '../panel/editing.tsx'
 
 /**
  * Where a place of the content that would be published is in the working copy; undefined if it has been removed there by
@@ -57,7 +57,7 @@ export function SampleList({ samples }: { readonly samples: readonly SampleThing
     const own = samples.filter((sample) => sample.file === file)
     return (
       <section key={file}>
-        <h5>{value === undefined ? file : pageTitleOf(checked, file)}</h5>
+        <h4 className="page">{value === undefined ? file : pageTitleOf(checked, file)}</h4>
         <ul className="samples">
           {own.map((sample, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- counted from the end, so that what is below one that goes keeps its key, and the next one the focus
@@ -95,8 +95,10 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
         aria-label={label}
         className="aside"
         onPress={({ target }) => {
-          // Its own place is gone a moment later.
-          const next = target.closest('li')?.nextElementSibling ?? target.closest('details')
+          // Its own place is gone a moment later. What follows may be on another page, or not have a button.
+          const list = target.closest('details')
+          const others = [...(list?.querySelectorAll('li:has(button)') ?? [])]
+          const next = others[others.findIndex((each) => each.contains(target)) + 1] ?? list
           next?.querySelector<HTMLElement>('summary, button')?.focus()
           store.change({ label, files: files() })
         }}
@@ -131,9 +133,8 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
  */
 function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined): Edit | undefined {
   const flag = [...path, 'sample']
-  const isFlagged = valueAtPath(root, flag) !== undefined
-  if (!hasWords) return isFlagged ? { kind: 'remove', path: flag } : undefined
-  return isFlagged ? { kind: 'set', path: flag, value: false } : { kind: 'addKey', path, key: 'sample', value: false }
+  if (hasWords) return writing(flag, false, root)
+  return valueAtPath(root, flag) === undefined ? undefined : { kind: 'remove', path: flag }
 }
 
 /** The fields that are as delivered, each once; with the language if the other one is the owner's already. */
