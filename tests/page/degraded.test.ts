@@ -125,6 +125,32 @@ describe('in Chromium', () => {
     })
   })
 
+  test.each([
+    ['a browser lacks what React calls', 'delete Object.hasOwn'],
+    ['a block of the page fails', 'delete window.IntersectionObserver'],
+    ['a blocker has emptied the program', '', { contentType: 'text/javascript', body: '' }],
+    ['the program never arrives', ''],
+  ])('the finished page stays, and its language changes, where %s', async (_, without, answer?: { body: string }) => {
+    if (without) expectComplaints(/hasOwn|IntersectionObserver/)
+    const page = await newPage({ viewport })
+    await page.clock.install()
+    await page.addInitScript(without)
+    if (!without) await page.route('**/entry-client-*.js', (route) => answer && route.fulfill(answer))
+    await page.goto('/biodanza')
+    const there = () => page.locator('main').innerText()
+    const before = await there()
+    for (const language of ['en', 'pt']) {
+      await page.locator(`a[hreflang=${language}]`).click()
+      await page.clock.fastForward(5_000)
+      await page.locator(`html[lang=${language}]:not(.live)`).waitFor({ state: 'attached' })
+      await expect.poll(() => page.evaluate(photosAreThere)).toBe(true)
+    }
+    expect(await there()).toBe(before)
+    await page.goto('/en/no-such-page')
+    await page.clock.fastForward(5_000)
+    await page.locator('main').waitFor()
+  })
+
   test('a link opens its page also where the data of that page never arrive, or are those of a newer build', async () => {
     expectComplaints(/brand-new/)
     const page = await newPage({ viewport })
