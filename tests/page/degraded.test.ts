@@ -5,6 +5,7 @@ import { hydrated } from '../audits/hydrated.ts'
 import { brokenWords, chatLinks } from '../audits/in-page.ts'
 import { type Unreadable, unreadable } from '../../src/tools/audit/readable.ts'
 import { driverForTests, expectComplaints, until } from '../browsers.ts'
+import { translation } from '../browsers/translation.ts'
 import { describeEngines } from '../needs.ts'
 import { chromiumForTests } from '../new-page.ts'
 import { type PartialSite, servePartly } from '../partial-server.ts'
@@ -149,6 +150,18 @@ describe('in Chromium', () => {
     await page.goto('/en/no-such-page')
     await page.clock.fastForward(5_000)
     await page.locator('main').waitFor()
+  })
+
+  test('words that an extension marks do not stay beside those of the other language', async () => {
+    const page = await newPage({ viewport })
+    await page.goto('/')
+    const portuguese = await page.locator('main').innerText()
+    await page.locator('a[hreflang=en]').click()
+    await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+    await page.evaluate(translation.replace(`.lang = 'de'`, '').replaceAll('font', 'mark'))
+    await page.locator('a[hreflang=pt]').click()
+    await page.locator('html[lang=pt]').waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator('main').innerText()).toBe(portuguese)
   })
 
   test('a link opens its page also where the data of that page never arrive, or are those of a newer build', async () => {
