@@ -40,17 +40,12 @@ const onArrival = restoreScrolling()
 const site = createRef<ChangeLanguage>()
 
 // Synchronous, so that no click can fall between reading which language is shown and answering the toggle.
+const firstLanguage = languageOfToggle() ?? defaultLanguage
 const react = flushSync(() =>
   hydrateRoot(
     root,
     <BrowserRouter>
-      <LiveSite
-        ref={site}
-        first={data}
-        firstLanguage={languageOfToggle() ?? defaultLanguage}
-        root={root}
-        onArrival={onArrival}
-      />
+      <LiveSite ref={site} first={data} {...{ firstLanguage, root, onArrival }} />
     </BrowserRouter>,
     { onCaughtError: openFinished, onUncaughtError: openFinished },
   ),
