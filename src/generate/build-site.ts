@@ -35,10 +35,7 @@ interface BuildOptions extends Pick<LoadOptions, 'release' | 'today'> {
 export type EditorOfSite = (
   content: Content,
   picture: PictureLookup,
-) => Promise<{
-  readonly files: ReadonlyMap<string, string | Uint8Array>
-  readonly policy: string
-}>
+) => Promise<{ readonly files: ReadonlyMap<string, string | Uint8Array>; readonly policy: string }>
 
 /** Its own function, so that what the check knows of each file, hundreds of megabytes, is not held while pages are made. */
 async function checkAndDraw(contentFolder: string, options: LoadOptions & { readonly today: string }) {

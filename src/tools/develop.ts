@@ -122,7 +122,4 @@ async function developmentDocument(server: ViteDevServer, page: Page, data: stri
 
 /** Shown while there is no valid content yet: nothing but Vite's overlay. */
 const waitingDocument = (server: ViteDevServer): Promise<string> =>
-  server.transformIndexHtml(
-    '/',
-    '<!doctype html><html lang="pt"><head><meta charset="utf-8"></head><body></body></html>',
-  )
+  server.transformIndexHtml('/', '<!doctype html><html lang="pt"><head><meta charset="utf-8"></head></html>')

@@ -23,6 +23,17 @@ test('a build that is killed while it writes leaves the old site, and the next o
   expectUntouched(out)
 })
 
+test('two builds at once both make the whole site', async () => {
+  const out = oldSite()
+  const command = ['scripts/run.js', 'build', '--content', testSite, '--out', out]
+  const builds = [1, 2].map(() => once(spawn(process.execPath, command, { stdio: 'ignore' }), 'close'))
+  expect(await Promise.all(builds)).toEqual([
+    [0, null],
+    [0, null],
+  ])
+  expectUntouched(out)
+})
+
 test('a build that fails half-way, at a damaged picture, leaves the old site and says which picture', async () => {
   const content = otherContent()
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const

@@ -5,6 +5,7 @@ import { hydrated } from '../audits/hydrated.ts'
 import { brokenWords, chatLinks } from '../audits/in-page.ts'
 import { type Unreadable, unreadable } from '../../src/tools/audit/readable.ts'
 import { driverForTests, expectComplaints, until } from '../browsers.ts'
+import { translation } from '../browsers/translation.ts'
 import { describeEngines } from '../needs.ts'
 import { chromiumForTests } from '../new-page.ts'
 import { type PartialSite, servePartly } from '../partial-server.ts'
@@ -123,6 +124,44 @@ describe('in Chromium', () => {
       await withScript.goto(path)
       expect(links).toEqual(await withScript.evaluate(chatLinks))
     })
+  })
+
+  test.each([
+    ['a browser lacks what React calls', 'delete Object.hasOwn'],
+    ['a block of the page fails', 'delete window.IntersectionObserver'],
+    ['a blocker has emptied the program', '', { contentType: 'text/javascript', body: '' }],
+    ['the program never arrives', ''],
+  ])('the finished page stays, and its language changes, where %s', async (_, without, answer?: { body: string }) => {
+    if (without) expectComplaints(/hasOwn|IntersectionObserver/)
+    const page = await newPage({ viewport })
+    await page.clock.install()
+    await page.addInitScript(without)
+    if (!without) await page.route('**/entry-client-*.js', (route) => answer && route.fulfill(answer))
+    await page.goto('/biodanza')
+    const there = () => page.locator('main').innerText()
+    const before = await there()
+    for (const language of ['en', 'pt']) {
+      await page.locator(`a[hreflang=${language}]`).click()
+      await page.clock.fastForward(5_000)
+      await page.locator(`html[lang=${language}]:not(.live)`).waitFor({ state: 'attached' })
+      await expect.poll(() => page.evaluate(photosAreThere)).toBe(true)
+    }
+    expect(await there()).toBe(before)
+    await page.goto('/en/no-such-page')
+    await page.clock.fastForward(5_000)
+    await page.locator('main').waitFor()
+  })
+
+  test('words that an extension marks do not stay beside those of the other language', async () => {
+    const page = await newPage({ viewport })
+    await page.goto('/')
+    const portuguese = await page.locator('main').innerText()
+    await page.locator('a[hreflang=en]').click()
+    await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+    await page.evaluate(translation.replace(`.lang = 'de'`, '').replaceAll('font', 'mark'))
+    await page.locator('a[hreflang=pt]').click()
+    await page.locator('html[lang=pt]').waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator('main').innerText()).toBe(portuguese)
   })
 
   test('a link opens its page also where the data of that page never arrive, or are those of a newer build', async () => {

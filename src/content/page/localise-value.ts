@@ -100,11 +100,7 @@ function chatTarget(chat: Chat, site: SiteFile, language: Language): Omit<LinkTa
   const text = typeof chat.text === 'object' ? chat.text[language] : chat.text
   const query = text ? `?text=${encodeURIComponent(text)}` : ''
   const { notice } = chat
-  return {
-    href: `https://wa.me/${digits}${query}`,
-    phone: phone.number,
-    ...(notice && { notice: notice[language] }),
-  }
+  return { href: `https://wa.me/${digits}${query}`, phone: phone.number, ...(notice && { notice: notice[language] }) }
 }
 
 const { properties } = shared.$defs.words

@@ -51,11 +51,7 @@ export async function bundleProgram() {
 async function bundleClient() {
   const output = await bundle({
     plugins: [trimRouter()],
-    build: {
-      cssCodeSplit: false,
-      modulePreload: false,
-      rolldownOptions: { input: entry('entry-client.tsx') },
-    },
+    build: { cssCodeSplit: false, modulePreload: false, rolldownOptions: { input: entry('entry-client.tsx') } },
   })
   const files = new Map<string, string | Uint8Array>()
   let styles = ''

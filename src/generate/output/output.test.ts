@@ -89,7 +89,7 @@ test('if the second rename fails, the old site is back in its place', () => {
     syncBuiltinESMExports()
   })
   fs.renameSync = (from, to) => {
-    if (String(from).endsWith('-next')) throw Object.assign(new Error('refused'), { code: 'EIO' })
+    if (String(from).includes('-next-')) throw Object.assign(new Error('refused'), { code: 'EIO' })
     rename(from, to)
   }
   syncBuiltinESMExports()

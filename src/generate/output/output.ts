@@ -28,10 +28,11 @@ export class ForeignFolderError extends Error {
  * @throws an error of the file system, with its `code`, when nothing can be written there
  */
 export function openOutput(out: string) {
-  const { site, next, old } = places(out)
+  const { site, begun, next, old } = places(out)
   refuseForeign(site)
-  removeFolder(next)
-  mkdirSync(next, { recursive: true })
+  mkdirSync(dirname(site), { recursive: true })
+  removeBegun(begun)
+  mkdirSync(next)
 
   let published = false
   return {
@@ -76,11 +77,29 @@ export function recoverOutput(out: string): void {
   if (!isThere(site) && isThere(join(old, marker))) renamePatiently(old, site)
 }
 
-/** Where a site is, and beside it where the next one is written and the old one waits to be removed. */
+/** Where a site is, and beside it where this process writes the next one and the old one waits to be removed. */
 function places(out: string) {
   const site = resolve(out)
   const beside = join(dirname(site), `.${basename(site)}`)
-  return { site, next: `${beside}-next`, old: `${beside}-old` }
+  const begun = `${beside}-next-`
+  return { site, begun, next: begun + process.pid, old: `${beside}-old` }
+}
+
+/** Removes what this process and killed ones have begun. What another writes at the same time stays. */
+function removeBegun(begun: string): void {
+  for (const name of readdirSync(dirname(begun))) {
+    const [, id] = join(dirname(begun), name).split(begun)
+    if (id && (Number(id) === process.pid || !isRunning(Number(id)))) removeFolder(begun + id)
+  }
+}
+
+/** Whether a process runs: signal 0 asks only, and is refused for one of another user. */
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch (error) {
+    return hasCode(error, 'EPERM')
+  }
 }
 
 /** @throws ForeignFolderError unless there is nothing, an empty folder or another build */

@@ -15,6 +15,9 @@ const rootNow = () => document.getElementById(rootId) as HTMLElement
 const data = await fetchPageData(rootNow().dataset['page'] ?? '')
 // A change of language in the meantime has exchanged it.
 const root = rootNow()
+/** The page as it was built. Where React fails it takes the page away, as in a browser without a function that it calls. */
+const finished = root.cloneNode(true)
+let failed = false
 const { path: openedPath } = pageAt(location.pathname)
 
 /**
@@ -24,6 +27,7 @@ const { path: openedPath } = pageAt(location.pathname)
  */
 function openFinished(error: unknown): void {
   console.error(error)
+  failed = true
   const { path } = pageAt(location.pathname)
   if (error instanceof DOMException) changeBy((language) => location.assign(addressIn(path, language)))
   else if (path !== openedPath) location.reload()
@@ -36,19 +40,17 @@ const onArrival = restoreScrolling()
 const site = createRef<ChangeLanguage>()
 
 // Synchronous, so that no click can fall between reading which language is shown and answering the toggle.
-flushSync(() =>
+const firstLanguage = languageOfToggle() ?? defaultLanguage
+const react = flushSync(() =>
   hydrateRoot(
     root,
     <BrowserRouter>
-      <LiveSite
-        ref={site}
-        first={data}
-        firstLanguage={languageOfToggle() ?? defaultLanguage}
-        root={root}
-        onArrival={onArrival}
-      />
+      <LiveSite ref={site} first={data} {...{ firstLanguage, root, onArrival }} />
     </BrowserRouter>,
     { onCaughtError: openFinished, onUncaughtError: openFinished },
   ),
 )
-if (site.current) changeBy((language) => site.current?.(language))
+if (failed) {
+  react.unmount()
+  root.replaceWith(finished)
+} else changeBy((language) => site.current?.(language))

@@ -78,15 +78,19 @@ function fetchClientBundle(): void {
   // React would render a page anew that a browser has translated, and names in `lang`.
   if (html.lang !== shown() || isTranslated()) return doWithoutReact()
   const address = document.getElementById(rootId)?.dataset['program'] + retry
-  clientBundle ??= import(/* @vite-ignore */ address).catch(() => {
+  // It may have failed, and a blocker may have put an empty file in its place.
+  clientBundle ??= import(/* @vite-ignore */ address).then(doWithoutReact, () => {
     doWithoutReact()
     clientBundle = undefined
     retry += '?'
   })
+  // In milliseconds: a connection may be lost without an end.
+  setTimeout(doWithoutReact, 5_000)
 }
 
-/** Everything can be read and the toggle works. Only what waits for React is undone. */
+/** Everything can be read and the toggle works. Only what waits for React is undone, unless it has come. */
 function doWithoutReact(): void {
+  if (changeHydrated) return
   html.hidden = false
   classList.remove('live')
 }

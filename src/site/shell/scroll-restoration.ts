@@ -22,9 +22,7 @@ function nameEntry(): void {
   if (!state().key) history.replaceState({ ...state(), key: Math.random().toString(36).slice(2) }, '')
 }
 
-const restoreManually = () => {
-  history.scrollRestoration = 'manual'
-}
+const restoring = (how: ScrollRestoration) => () => void (history.scrollRestoration = how)
 
 /**
  * Replaces the browser's scroll restoration, which would scroll the previous page while the next one is still loading.
@@ -34,9 +32,7 @@ export function restoreScrolling(): (arrival: Arrival) => void {
   const places = new Map(state().places)
   let shown: Arrival | undefined
 
-  const note = () => {
-    if (shown) places.set(shown.key, scrollY)
-  }
+  const note = () => void (shown && places.set(shown.key, scrollY))
   nameEntry()
   // A visitor leaves an entry by a click, by Back or Forward, or by leaving the document.
   addEventListener('click', note, { capture: true })
@@ -47,11 +43,9 @@ export function restoreScrolling(): (arrival: Arrival) => void {
   })
 
   // When a page is opened or reloaded, the browser restores the position itself.
-  if (document.readyState === 'complete') restoreManually()
-  addEventListener('pageshow', restoreManually)
-  addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto'
-  })
+  if (document.readyState === 'complete') restoring('manual')()
+  addEventListener('pageshow', restoring('manual'))
+  addEventListener('pagehide', restoring('auto'))
 
   return (arrival) => {
     const before = shown

@@ -14,7 +14,7 @@ export const languageOfToggle = () =>
   document.querySelector<HTMLAnchorElement>(`${languageLink}[aria-current]`)?.lang as Language | undefined
 
 /**
- * Whether a browser or an extension has translated the page: it puts words of its own in `<font>` in the place of texts
+ * Whether a browser has translated the page, or an extension marks words: `<font>` or `<mark>` stands in the place of texts
  * that React knows, and would miss (https://github.com/facebook/react/issues/11538). What changes the page then opens an address.
  */
-export const isTranslated = (): boolean => document.querySelector('font') !== null
+export const isTranslated = (): boolean => document.querySelector('font, mark') !== null

@@ -30,10 +30,7 @@ export function readSource(kind: Kind, text: string): CheckedFile {
     return { value, complete: true, diagnostics: [], tree: laterTree(text) }
   const other = otherFile(kind, clean)
   if (other)
-    return {
-      ...broken(examine(clean), [...characters, error('otherFile', { kind: other }, startOfFile)]),
-      value: '',
-    }
+    return { ...broken(examine(clean), [...characters, error('otherFile', { kind: other }, startOfFile)]), value: '' }
   if (!isCorrectable(clean, parsed.errors.length + schema.length)) return readLong(examine(clean), characters, refused)
   const { text: own, diagnostics: elsewhere } = misplaced(kind, clean)
   if (elsewhere.length === 0) return readWrong(kind, clean, characters, examine)
