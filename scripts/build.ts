@@ -9,6 +9,9 @@ const accepted = {
   release: { type: 'boolean', default: false },
 } as const
 
+// The server that hands out the site may belong to another user than this one.
+process.umask(0o022)
+
 await runCommand(accepted, async ({ content, out, release }) => {
   const repository = githubRepository(content)
   if (!repository)

@@ -18,7 +18,10 @@ interface DocumentParts {
   readonly head: string
 }
 
-/** A document of the editor: of the app, or of the frame in it. */
+/**
+ * A document of the editor: of the app, or of the frame in it. The sentence is for a browser that can't run the program,
+ * and shows nothing then. The app shows it as long as there is nothing else, and the frame never.
+ */
 export const editorDocument = ({
   icon,
   styles,
@@ -39,7 +42,8 @@ ${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('')}
 <script type="module" src="${script}"></script>
 ${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}
 </head>
-<body><div id="site_root"></div></body>
+<body><div id="site_root"></div>
+<p class="opening">A abrir… Se não aparecer mais nada, este navegador é demasiado antigo: atualize-o, ou abra a edição noutro.</p></body>
 </html>
 `
 

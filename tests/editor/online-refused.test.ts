@@ -13,6 +13,18 @@ const hotel =
   (code: number, body: unknown = '<html>Hotel</html>') =>
   () => ({ answer: { status: code, body } })
 
+test('a browser that cannot run the editor is told to be too old', async () => {
+  const { page, context } = await open()
+  const tooOld = page.getByText('este navegador é demasiado antigo')
+  const key = page.getByRole('textbox', { name: 'Chave' })
+  await key.waitFor()
+  expect(await tooOld.isVisible()).toBe(false)
+  await context.route(/app-.*js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.reload()
+  await tooOld.waitFor()
+  expect(await key.count()).toBe(0)
+})
+
 test('with a key that GitHub no longer accepts nothing is lost, and with another one it is published', async () => {
   expectComplaints(/AbortController/)
   const online = await open()
