@@ -59,6 +59,10 @@ test('the editor finds a changed price in other texts, shows them, and changes t
     expect.stringMatching(/^Aula aberta .* às quartas · Descrição.*\n.*A primeira aula custa 10 euros 12 euros\./),
     expect.stringMatching(/^Aula aberta .* às quartas · Descrição.*\n.*The first class costs 10 euros 12 euros\./),
   ])
+  // A screen reader says nothing of a line through words.
+  await offer
+    .getByRole('checkbox', { name: 'A primeira aula custa 10 euros → 12 euros.' })
+    .waitFor({ state: 'attached' })
   const isChosen = () => Promise.all([0, 1].map((at) => places.nth(at).getByRole('checkbox').isChecked()))
   expect(await isChosen()).toEqual([true, true])
   await press(places.nth(1))
