@@ -106,6 +106,9 @@ test('an error belongs to its field, and a screen reader says it as soon as it i
   await error.waitFor()
   const ids = (await title.getAttribute('aria-describedby'))?.split(' ') ?? []
   const read = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+  const group = panel.getByRole('group', { name: 'Título', exact: true })
+  const hint = page.locator(`[id="${await group.getAttribute('aria-describedby')}"]`)
+  expect(await hint.innerText()).toBe('O título do bloco.')
   expect(read.join()).toContain(await error.innerText())
   expect(await error.locator('xpath=ancestor::*[@aria-live="polite"]').count()).toBe(1)
   await page.getByRole('button', { name: 'Desfazer' }).click()

@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { editorOfFile, hasFocus, undoUntil } from './editor-for-tests.ts'
 
@@ -52,6 +53,31 @@ test('undo and redo cover edits on several pages and changes to pages, even afte
   await said.filter({ hasText: 'Refeito: Página «Um retiro na serra» retirada' }).waitFor()
   await page.keyboard.press('Control+Shift+Z')
   expect(await said.innerText()).toContain('Refeito')
+})
+
+test('in a field of what is not in the content yet, the keys take back what was typed there, and no change', async () => {
+  const { page, site, panel, field, openField, saved } = opened()
+  const before = content()
+  await (await openField()).fill('Escrito antes')
+  await saved()
+  const shortcut = async (typedIn: Locator) => {
+    await typedIn.pressSequentially('Roda')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => typedIn.inputValue()).not.toContain('Roda')
+  }
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Novo evento' }).click()
+  await shortcut(field('Título (português)'))
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await shortcut(panel.getByRole('searchbox'))
+  await site.getByRole('img').first().click()
+  await panel.getByRole('button', { name: 'Usar uma que já cá está' }).first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Escape')
+  await site.getByRole('heading', { level: 1, name: 'Escrito antes' }).waitFor()
+  await undo()
+  await expect.poll(() => content()).toEqual(before)
 })
 
 test('a change made just before a reload is kept and can be undone', async () => {

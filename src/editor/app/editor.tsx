@@ -30,6 +30,9 @@ export interface EditorProps {
   readonly account?: AccountChoices | undefined
 }
 
+/** Fields of what is not in the content, where the browser itself undoes what is typed, and what lies over it. */
+const ownFields = ':is(form[novalidate], .everything) :is(input, textarea), [role=dialog]'
+
 const lastStepOf = ({ history: { steps, done } }: EditorState) => `${done} ${steps[done - 1]?.id} ${steps.length}`
 
 /** The owner's page, beside the panel with whatever was clicked on it. */
@@ -64,7 +67,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked = askedByKeys(event)
-      if (!asked) return
+      if (!asked || (event.target instanceof Element && event.target.closest(ownFields))) return
       event.preventDefault()
       void undoOrRedo(asked)
     }

@@ -17,10 +17,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) })
 
 /** The policy of the editor's own HTML. Not exported: what becomes HTML goes through the functions here. */
-const policy = trustedTypes?.createPolicy('editor', {
-  createHTML: (html) => html,
-  createScriptURL: () => worker,
-})
+const policy = trustedTypes?.createPolicy('editor', { createHTML: (html) => html, createScriptURL: () => worker })
 const trusted = (html: string): string => policy?.createHTML(html) ?? html
 
 /** Parses HTML apart from the page: nothing in it is loaded or run. */

@@ -68,10 +68,7 @@ async function editorFiles(): Promise<EditorFiles> {
   const assets = [[icon, vectorIcon(siteColours().light)] as const, ...files].map(([name, content]) => {
     return [name, { type: contentType(name), body: Buffer.from(content) }] as const
   })
-  return {
-    document: (name) => editorDocument({ ...entries[name], icon, head: '' }),
-    assets: new Map(assets),
-  }
+  return { document: (name) => editorDocument({ ...entries[name], icon, head: '' }), assets: new Map(assets) }
 }
 
 /** What the app can call on the owner's computer. */

@@ -96,11 +96,7 @@ export function useEditing() {
 export function useField({ fieldKey, node, path }: Pick<SchemaField, 'node'> & { fieldKey: string; path: ValuePath }) {
   const editing = useEditing()
   const label = labelOf(fieldKey, node)
-  return {
-    ...editing,
-    label,
-    set: (value: NewValue, mode?: WriteMode) => editing.write(path, value, label, mode),
-  }
+  return { ...editing, label, set: (value: NewValue, mode?: WriteMode) => editing.write(path, value, label, mode) }
 }
 
 /** Lets the fields in it change another part of the content than what is open, or a copy of it. */

@@ -72,13 +72,19 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
 /** Takes the focus where the button that had it is gone. */
 export const focused = (element?: HTMLElement | null) => element?.focus()
 
-/** Where what had the focus is gone with what was done, the heading has it: the keys and a screen reader go on there. */
+/**
+ * Where what had the focus is gone with what was done, what says how it went has it, or else the heading: the keys and a
+ * screen reader go on there.
+ */
 export function keepFocus(side: HTMLElement | null): void {
   let last: Element | undefined
   side?.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : undefined))
   const lookForLoss = () => {
     if (document.activeElement !== document.body || last?.isConnected !== false) return
-    side?.querySelector<HTMLElement>('.panel :is(h2, .usual button)')?.focus({ preventScroll: true })
+    const [status, heading] = ['[role=status][tabindex]', ':is(h2, .usual button)'].map((place) =>
+      side?.querySelector<HTMLElement>(`.panel ${place}`),
+    )
+    ;(status ?? heading)?.focus({ preventScroll: true })
   }
   // What knows a better place has taken the focus there by the next frame.
   const observer = new MutationObserver(() => requestAnimationFrame(lookForLoss))

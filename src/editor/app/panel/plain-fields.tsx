@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, type Ref, type RefObject, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   Button,
@@ -161,14 +161,17 @@ interface EachLanguageProps {
   readonly below?: ReactNode
 }
 
-/** A field for each language, side by side. */
+/** A field for each language, side by side. What is below them belongs to both, and is said when it changes. */
 export function EachLanguage({ label, children, below }: EachLanguageProps) {
+  const id = useId()
   return (
-    <div className="localised" role="group" aria-label={label}>
+    <div className="localised" role="group" aria-label={label} aria-describedby={below ? id : undefined}>
       {languages.map((language) => (
         <Fragment key={language}>{children(language, `${label} (${messages.inLanguage[language]})`)}</Fragment>
       ))}
-      {below}
+      <div className="errors" id={id} aria-live="polite">
+        {below}
+      </div>
     </div>
   )
 }

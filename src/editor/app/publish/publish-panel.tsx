@@ -24,12 +24,6 @@ export function PublishPanel() {
   const [unreachable, setUnreachable] = useState<PublishProblem>()
   const [draft, setDraft] = useState<OpenDraft>()
   const turn = useRef(0)
-  const status = useRef<HTMLParagraphElement>(null)
-
-  // The button that had the focus may be gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) status.current?.focus()
-  }, [said, draft, overview])
 
   const attempt = attemptWith(setSaid)
 
@@ -90,7 +84,7 @@ export function PublishPanel() {
   return (
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
-      <p role="status" ref={status} tabIndex={-1} className={isFailed ? 'obstacle' : undefined}>
+      <p role="status" tabIndex={-1} className={isFailed ? 'obstacle' : undefined}>
         {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {overview && (
