@@ -14,8 +14,11 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
 
   async function refresh(): Promise<void> {
     const [tip, before] = [await git.tip(branch), await storage.read('published')]
-    // A repository that the key does not see has no list of branches either, and that request throws.
-    if (tip === undefined) throw new RemoteFailure({ problem: (await git.branches(branch)) && 'remoteMoved' })
+    if (tip === undefined) {
+      // Throws if the key does not see the repository: that has no list of branches either.
+      await git.branches(branch)
+      throw new RemoteFailure({ problem: 'remoteMoved' })
+    }
     if (tip === before?.commit) return
     if (before && ours.has(before.commit) && (await contains(git, before.commit, tip))) return
     await storage.write('published', await snapshotAt(tip))
