@@ -150,7 +150,8 @@ describe('in Chromium', () => {
       await page.locator(`html[lang=${language}]:not(.live)`).waitFor({ state: 'attached' })
       await expect.poll(() => page.evaluate(photosAreThere)).toBe(true)
     }
-    expect(await there()).toBe(before)
+    // What is below the window is rendered a moment later.
+    await expect.poll(there).toBe(before)
     await page.goto('/en/no-such-page')
     await page.clock.fastForward(5_000)
     await page.locator('main').waitFor()
