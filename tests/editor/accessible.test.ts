@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { listsWithoutSigns } from '../audits/in-page.ts'
@@ -93,26 +96,39 @@ test('the Tab key goes from the toolbar to the open form and back, not through t
   const inPanel = () => panel.evaluate((own) => own.contains(document.activeElement))
   await page.getByRole('banner').getByRole('button').last().focus()
   await page.keyboard.press('Tab')
+  await hasFocus(page.getByRole('button', { name: 'Fechar', exact: true }))
+  await page.keyboard.press('Tab')
   expect(await inPanel()).toBe(true)
+  await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   expect(await page.getByRole('banner').locator(':focus').count()).toBe(1)
 })
 
-test('an error belongs to its field, and a screen reader says it as soon as it is there', async () => {
-  const { page, panel, field, openField } = opened()
+test('an error belongs to its field or choice, and a screen reader says it as soon as it is there', async () => {
+  const { editor: own, page, site, panel, field, openField } = opened()
   const title = await openField()
   await title.fill('')
   const error = panel.locator('.error').first()
   await error.waitFor()
-  const ids = (await title.getAttribute('aria-describedby'))?.split(' ') ?? []
-  const read = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
+  const descriptionOf = async (control: Locator) => {
+    const ids = (await control.getAttribute('aria-describedby'))?.split(' ') ?? []
+    return (await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))).join()
+  }
   const group = panel.getByRole('group', { name: 'Título', exact: true })
-  const hint = page.locator(`[id="${await group.getAttribute('aria-describedby')}"]`)
-  expect(await hint.innerText()).toBe('O título do bloco.')
-  expect(read.join()).toContain(await error.innerText())
+  expect(await descriptionOf(group)).toBe('O título do bloco.')
+  expect(await descriptionOf(title)).toContain(await error.innerText())
   expect(await error.locator('xpath=ancestor::*[@aria-live="polite"]').count()).toBe(1)
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => field('Título (português)').inputValue()).toBe('Um sítio para pousar')
+
+  const home = own.read('home.yaml')
+  writeFileSync(join(own.folder, 'home.yaml'), home.replace(/(Send Message }\n.*)therapy/, '$1terapia'))
+  await site.getByRole('link', { name: 'Enviar Mensagem' }).click()
+  await error.waitFor()
+  const choice = panel.locator('[data-invalid] > button')
+  expect(await descriptionOf(choice)).toContain(await error.innerText())
+  writeFileSync(join(own.folder, 'home.yaml'), home)
+  await error.waitFor({ state: 'detached' })
 })
 
 test('on the narrowest phone no control of the toolbar is above another, and a calendar fits', async () => {

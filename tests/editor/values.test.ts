@@ -188,7 +188,7 @@ describe.each(doors)('through the door to %s', (door) => {
     }
     await price.fill('dez ou doze')
     await panel.getByRole('textbox', { name: 'Nota (português)', exact: true }).click()
-    await panel.locator('.field > .error').first().waitFor()
+    await panel.locator('.field .error').first().waitFor()
     expect(await price.getAttribute('aria-invalid')).toBe('true')
     await openField('Preço por palavras', 'A primeira aula custa')
     expect(await price.inputValue()).toBe('dez ou doze')

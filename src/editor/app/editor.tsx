@@ -158,13 +158,13 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
         />
         {/* Before the page, on its right or below it: the whole page is not between the toolbar and the form for the Tab key. */}
         <div className="side" ref={keepFocus} {...(isOpen && onEscape(close))}>
-          <Conflicts />
-          <LoadedPanels />
           {isOpen && (
             <Button className="close" onPress={close}>
               {messages.close}
             </Button>
           )}
+          <Conflicts />
+          <LoadedPanels />
         </div>
         <PageFrame
           {...{ shown, earlier, view, setView }}

@@ -105,6 +105,7 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
         ref={frame}
         src={frameAddress}
         title={messages.page}
+        aria-description={onPick && messages.nothingChosen}
         hidden={!content}
         style={{ ...fitted(view.width, room), colorScheme: view.scheme }}
       />

@@ -37,7 +37,7 @@ export function PagesPanel() {
                   </Button>
                 </h3>
                 <p className="hint">{path === '/' ? messages.pages.homeStays : path}</p>
-                <p className="actions">
+                <p className="actions" role="group" aria-label={pageTitleOf(texts, file)}>
                   <Button onPress={() => choose({ file, path: [] })}>{messages.pages.open}</Button>
                   {path !== '/' && (
                     <>

@@ -4,11 +4,11 @@ import { itemNode, type SchemaNode } from '../../../content/model/schema/schema-
 import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { Icon } from '../../../site/ui/icon.tsx'
-import { useField, writing } from './editing.tsx'
+import { useField, useValidity, writing } from './editing.tsx'
 import { partName, referenceName, valueNameOf } from './labels.ts'
 import { ChoiceField, type Option, Ticks } from './plain-fields.tsx'
 import type { EditorSelection } from './selection.ts'
-import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
+import { FieldErrors, type FieldProps, useFocus } from './text-field.tsx'
 
 /** The values that a schema lists, by their names; icons with their drawings. */
 export const enumOptions = (node: SchemaNode): readonly ContentOption[] =>
@@ -28,10 +28,13 @@ export function EnumSetField(props: FieldProps) {
   const first = useFocus<HTMLInputElement>(props.path)
   const choose = (ids: readonly string[]) => ids.length > 0 && set(ids)
   return (
-    <>
-      <Ticks {...{ label, options, first }} chosen={items(props.value).map(String)} onChange={choose} />
-      <FieldError path={props.path} />
-    </>
+    <Ticks
+      {...{ label, options, first, ...useValidity(props.path) }}
+      chosen={items(props.value).map(String)}
+      onChange={choose}
+    >
+      <FieldErrors path={props.path} />
+    </Ticks>
   )
 }
 
@@ -58,20 +61,18 @@ export function OptionField(props: FieldProps) {
   }
 
   return (
-    <>
-      <ChoiceField
-        label={label}
-        options={options}
-        chosen={typeof value === 'string' ? value : undefined}
-        buttonRef={button}
-        isGrid={node.type === 'IconName'}
-        onChoose={(id) => {
-          const { first = [] } = options.find((option) => option.id === id) ?? {}
-          change([...first, writing(path, id, selection.fileValue)], label)
-        }}
-      />
-      <FieldError path={path} />
-    </>
+    <ChoiceField
+      {...{ label, options, ...useValidity(path) }}
+      chosen={typeof value === 'string' ? value : undefined}
+      buttonRef={button}
+      isGrid={node.type === 'IconName'}
+      onChoose={(id) => {
+        const { first = [] } = options.find((option) => option.id === id) ?? {}
+        change([...first, writing(path, id, selection.fileValue)], label)
+      }}
+    >
+      <FieldErrors path={path} />
+    </ChoiceField>
   )
 }
 

@@ -10,7 +10,7 @@ import { addableFields, choicesOf, fieldsIn, variantOf } from './schema-values.t
 import { fieldOf, RemoveField } from './fields.tsx'
 import { AlternativesField, EitherTextField, isEitherText } from './alternatives-field.tsx'
 import { useEditing } from './editing.tsx'
-import { FieldError, type FieldProps, type MapFieldsProps, LineField, useFocus } from './text-field.tsx'
+import { type FieldProps, FieldsOf, type MapFieldsProps, LineField, useFocus } from './text-field.tsx'
 import { labelOf, nameInSentence, partName } from './labels.ts'
 import { ListField } from './list-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
@@ -73,15 +73,12 @@ function AddButton({ path, ...button }: { readonly path: ValuePath } & ButtonPro
 }
 
 function MapField({ fieldKey, node, path, value }: FieldProps) {
-  const fieldset = useFocus<HTMLFieldSetElement>(path)
   const { file, kind, fileValue } = useEditing().selection
   const around = nodeAt(kind, fileValue, path.slice(0, -1))
   const isNamedByOwner = around !== undefined && !isNamedField(around, fieldKey)
   return (
-    <fieldset ref={fieldset} tabIndex={-1}>
-      <legend>{isNamedByOwner ? partName({ file, path }, fileValue) : labelOf(fieldKey, node)}</legend>
-      <FieldError path={path} />
+    <FieldsOf path={path} label={isNamedByOwner ? partName({ file, path }, fileValue) : labelOf(fieldKey, node)}>
       <MapFields node={node} path={path} value={value} />
-    </fieldset>
+    </FieldsOf>
   )
 }

@@ -13,7 +13,7 @@ import { EnumSetField, OptionField } from './choice-fields.tsx'
 import { useEditing, useField, useText, useValidity } from './editing.tsx'
 import { hintOf, nameInSentence, prefixNamesOf } from './labels.ts'
 import { Tick } from './plain-fields.tsx'
-import { FieldError, type FieldProps, LineField, LocalisedField, TextField, useFocus } from './text-field.tsx'
+import { FieldErrors, type FieldProps, LineField, LocalisedField, TextField, useFocus } from './text-field.tsx'
 
 /** The name by which pages refer to an event or a contact stays the same whatever else is changed: it is not shown. */
 const KeptName = () => null
@@ -79,7 +79,7 @@ export function NumberField(props: FieldProps) {
       <Label>{label}</Label>
       <Input ref={input} inputMode="decimal" />
       {hintOf(node) && <Text slot="description">{hintOf(node)}</Text>}
-      <FieldError path={path} />
+      <FieldErrors path={path} />
     </AriaTextField>
   )
 }

@@ -10,7 +10,7 @@ import { partName, itemLabelOf } from './labels.ts'
 import { ItemMenu, isFull } from './item-actions.tsx'
 import type { ReactNode } from 'react'
 import { blankOf } from './filled-value.ts'
-import { FieldError, type FieldProps, useFocus } from './text-field.tsx'
+import { type FieldProps, FieldsOf } from './text-field.tsx'
 import { useItemKeys } from './follow-others.ts'
 import { fieldOf } from './fields.tsx'
 import { Sign } from './plain-fields.tsx'
@@ -116,7 +116,6 @@ const none: readonly Value[] = []
 export function ListField(props: FieldProps) {
   const { fieldKey, node, path, value } = props
   const { selection, state, setOpenPanel, knownNames, openNew, change, label } = useField(props)
-  const fieldset = useFocus<HTMLFieldSetElement>(path)
   const items = Array.isArray(value) ? value : none
   const keys = useItemKeys(items, node, state.applied)
   const item = itemNode(node)
@@ -130,9 +129,7 @@ export function ListField(props: FieldProps) {
     openNew([...path, items.length])
   }
   return (
-    <fieldset ref={fieldset} tabIndex={-1} className="list">
-      <legend>{label}</legend>
-      <FieldError path={path} />
+    <FieldsOf path={path} label={label} className="list">
       {ItemField && item ? (
         <ol>
           {items.map((each, index) => (
@@ -146,6 +143,6 @@ export function ListField(props: FieldProps) {
         <ItemList {...props} items={items} />
       )}
       {!isFull(node, items.length) && <Button onPress={add}>{messages.add(what)}</Button>}
-    </fieldset>
+    </FieldsOf>
   )
 }

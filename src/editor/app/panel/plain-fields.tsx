@@ -39,7 +39,13 @@ export interface Option {
   readonly drawing?: ReactNode
 }
 
-interface ChoiceFieldProps {
+interface CheckedProps {
+  readonly isInvalid?: boolean
+  /** What the check says about it. */
+  readonly children?: ReactNode
+}
+
+interface ChoiceFieldProps extends CheckedProps {
   readonly label: string
   readonly options: readonly Option[]
   readonly chosen: string | undefined
@@ -50,10 +56,13 @@ interface ChoiceFieldProps {
 }
 
 /** One of several options, chosen from a list that names them. */
-export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGrid = false }: ChoiceFieldProps) {
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { label, options, chosen, onChoose, buttonRef, isGrid = false, isInvalid = false, children } = props
   return (
     <Select
       className="field choice"
+      validationBehavior="aria"
+      isInvalid={isInvalid}
       value={chosen ?? null}
       onChange={(id) => id !== null && id !== chosen && onChoose(String(id))}
     >
@@ -71,11 +80,12 @@ export function ChoiceField({ label, options, chosen, onChoose, buttonRef, isGri
           )}
         </ListBox>
       </Popover>
+      {children}
     </Select>
   )
 }
 
-interface TicksProps {
+interface TicksProps extends CheckedProps {
   readonly label: string
   readonly options: readonly Option[]
   readonly chosen: readonly string[]
@@ -84,15 +94,16 @@ interface TicksProps {
   readonly first?: RefObject<HTMLInputElement | null>
 }
 
-export function Ticks({ label, options, chosen, onChange, first }: TicksProps) {
+export function Ticks({ label, options, chosen, onChange, first, children, ...checked }: TicksProps) {
   return (
-    <CheckboxGroup className="field" value={[...chosen]} onChange={onChange}>
+    <CheckboxGroup className="field" validationBehavior="aria" {...checked} value={[...chosen]} onChange={onChange}>
       <Label>{label}</Label>
       {options.map(({ id, text }, index) => (
         <Tick key={id} value={id} {...(index === 0 && first && { inputRef: first })}>
           {text}
         </Tick>
       ))}
+      {children}
     </CheckboxGroup>
   )
 }

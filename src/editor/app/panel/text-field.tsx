@@ -1,6 +1,14 @@
 import type { ValuePath, Value } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type PropsWithChildren,
+  type ReactNode,
+  type RefObject,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
@@ -68,6 +76,34 @@ export interface MapFieldsProps extends Omit<FieldProps, 'fieldKey'> {
   readonly without?: readonly string[]
 }
 
+/**
+ * The same, tied to a field: to the one around it, or to what an `id` describes. It is there before there is an error, so
+ * that a screen reader says what comes into it.
+ */
+export const FieldErrors = ({ path, id }: { readonly path: ValuePath; readonly id?: string }) => (
+  <Text {...(id ? { id } : { slot: 'errorMessage' })} elementType="div" className="errors" aria-live="polite">
+    <FieldError path={path} />
+  </Text>
+)
+
+interface FieldsOfProps extends PropsWithChildren {
+  readonly path: ValuePath
+  readonly label: string
+  readonly className?: string
+}
+
+/** The fields of a map or of a list, below its name and what the check says of it as a whole. */
+export function FieldsOf({ path, label, className, children }: FieldsOfProps) {
+  const id = useId()
+  return (
+    <fieldset ref={useFocus<HTMLFieldSetElement>(path)} tabIndex={-1} className={className} aria-describedby={id}>
+      <legend>{label}</legend>
+      <FieldErrors {...{ path, id }} />
+      {children}
+    </fieldset>
+  )
+}
+
 interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'hint' | 'lang'> {
   readonly path: ValuePath
   /** A prefix of the text that is not shown. */
@@ -112,10 +148,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
         <TextArea ref={area} lang={lang} rows={1} />
       </div>
       {hint && <Text slot="description">{hint}</Text>}
-      {/* It is there before there is an error, so that a screen reader says what comes into it. */}
-      <Text slot="errorMessage" elementType="div" className="errors" aria-live="polite">
-        <FieldError path={path} />
-      </Text>
+      <FieldErrors path={path} />
     </AriaTextField>
   )
 }

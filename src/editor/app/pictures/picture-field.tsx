@@ -1,10 +1,10 @@
 import { valueAtPath } from '../../../content/model/source.ts'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useId, useRef } from 'react'
 import { Button, DropZone, FileTrigger, isFileDropItem, Text } from 'react-aria-components'
 import { fieldsOf } from '../../../content/model/schema/schema-node.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
-import { FieldError, type FieldProps, type MapFieldsProps, useFocus } from '../panel/text-field.tsx'
+import { FieldErrors, type FieldProps, type MapFieldsProps, useFocus } from '../panel/text-field.tsx'
 import { hintOf, labelOf } from '../panel/labels.ts'
 import { isTextField } from '../paste/use-clean-input.ts'
 import { pictureAddress } from './picture-address.ts'
@@ -19,6 +19,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
   const { state } = useEditing()
   const intake = usePictureIntake(props)
   const choose = useFocus<HTMLButtonElement>(path)
+  const errors = useId()
   const words = useRef<HTMLDivElement>(null)
   const { undescribed, elsewhere, busy, refused } = intake
   useEffect(() => {
@@ -58,13 +59,15 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
           {refused}
         </p>
       )}
-      <FieldError path={[...path, key]} />
+      <FieldErrors id={errors} path={[...path, key]} />
       <p className="additions">
         <FileTrigger
           acceptedFileTypes={['image/*']}
           onSelect={(files) => void intake.take(Promise.resolve([...(files ?? [])]))}
         >
-          <Button ref={choose}>{messages.picture.choose}</Button>
+          <Button ref={choose} aria-describedby={errors}>
+            {messages.picture.choose}
+          </Button>
         </FileTrigger>
         <PictureChooser chosen={typeof name === 'string' ? name : undefined} onChoose={intake.use} />
       </p>
