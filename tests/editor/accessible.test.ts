@@ -42,6 +42,7 @@ beforeAll(async () => {
 test('axe finds nothing in any panel of the editor', async () => {
   expect(await axeFindings(driver), 'nothing open').toEqual([])
   for (const [what, title] of panels) {
+    await until(driver, what)
     await driver.evaluate(`void ${what}.click()`)
     await until(driver, `${heading} === '${title}'`)
     expect(await axeFindings(driver), title).toEqual([])
