@@ -13,22 +13,17 @@ export function grouped<T>(
   return groups
 }
 
-/** Sets a value in a map of which only those that were set last are kept, and gives it. */
-export function keepLast<T>(map: Map<string, T>, key: string, value: T, most: number): T {
-  map.delete(key)
-  map.set(key, value)
-  const [oldest = ''] = map.keys()
-  if (map.size > most) map.delete(oldest)
-  return value
-}
-
 /** @param most for how many arguments, the last ones, the result is kept */
 export function memoized<A extends readonly string[], T>(make: (...args: A) => T, most = Infinity): (...args: A) => T {
   const known = new Map<string, T>()
   return (...args) => {
     const key = args.join()
     const value = known.has(key) ? (known.get(key) as T) : make(...args)
-    return most === Infinity && known.has(key) ? value : keepLast(known, key, value, most)
+    // The last ones are at the end.
+    if (most < Infinity) known.delete(key)
+    known.set(key, value)
+    if (known.size > most) known.delete(known.keys().next().value ?? '')
+    return value
   }
 }
 

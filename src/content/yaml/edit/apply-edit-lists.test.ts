@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { applyEdit, applyEdits } from './apply-edit.ts'
-import { readValue } from './read.ts'
 import { add, handWrittenPage, linesChangedBy } from './testing/edits.ts'
 
 test('a key is added in the requested place', () => {
@@ -128,14 +127,4 @@ test('when a map gets another value, only what differs is changed', () => {
 
 test('what is added at the end of a file stands before the mark of its end', () => {
   expect(applyEdit('a: b\n...\n', add([], 'c', 'd'))).toBe('a: b\nc: d\n...\n')
-})
-
-test('after a word was typed, whatever has not changed is the same object as before', () => {
-  const page = `path: /dois\nblocks:\n  - type: passage\n    text: ${'Palavra '.repeat(80)}\n  - type: prose\n    title: Um\n`
-  const before = readValue(page) as { blocks: unknown[] }
-  const edited = applyEdit(page, { kind: 'set', path: ['blocks', 1, 'title'], value: 'Dois' })
-  const after = readValue(edited) as { blocks: unknown[] }
-  expect(after.blocks[0]).toBe(before.blocks[0])
-  expect(after.blocks[1]).toEqual({ type: 'prose', title: 'Dois' })
-  expect(before.blocks[1]).toEqual({ type: 'prose', title: 'Um' })
 })

@@ -3,7 +3,6 @@ import type { Tree } from '../../model/source.ts'
 import type { Edit, NewValue } from './edit.ts'
 import { parseFile } from './locate.ts'
 import { addKey, duplicateItem, insertItem, moveItem, remove } from './members.ts'
-import { cacheEdited } from './read.ts'
 import { setValue } from './set-value.ts'
 
 /**
@@ -26,11 +25,7 @@ export function applyEdits(text: string, given: readonly Edit[]): string {
   if (changed === before) return text
   // Setting a value takes care of that itself, without parsing all of it.
   if (edits.at(-1)?.kind !== 'set') parseFile(changed)
-  const edited = mark + withLineEnds(original, changed.slice(0, changed.length - lastBreak.length))
-  const [only] = edits
-  if (edits.length === 1 && only?.kind === 'set' && typeof only.value === 'string')
-    cacheEdited(text, only.path, only.value, edited)
-  return edited
+  return mark + withLineEnds(original, changed.slice(0, changed.length - lastBreak.length))
 }
 
 /** An edit whose value is as it will be read. */

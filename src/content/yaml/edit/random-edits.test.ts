@@ -5,7 +5,6 @@ import * as fc from 'fast-check'
 import { Lexer } from 'yaml'
 import { applyEdit } from './apply-edit.ts'
 import { EditError, type Edit } from './edit.ts'
-import { readValue } from './read.ts'
 import type { Value } from '../../model/source.ts'
 import { parseText, valueOfTree } from '../parse.ts'
 import { expect, test } from 'vitest'
@@ -36,8 +35,8 @@ const files = ['home', 'biodanza', 'retreat', 'site', 'dictionary'].flatMap((nam
 const texts = [...files, oddYaml, `${oddYaml}\n`, `\ufeff${oddYaml.replaceAll('\n', '\r\n')}`, `---\n${oddYaml}\n`]
 
 /**
- * Makes random edits, one after the other, and returns how many. Throws where one leaves a text that, in either way of
- * reading it, says something other than a model of the edit does; where it loses a comment; where the edit that reverses it does not give the same bytes.
+ * Makes random edits, one after the other, and returns how many. Throws where one leaves a text that says something other
+ * than a model of the edit does; where it loses a comment; where the edit that reverses it does not give the same bytes.
  */
 function checkEdits(seed: number, sequences: number): number {
   let made = 0
@@ -46,12 +45,10 @@ function checkEdits(seed: number, sequences: number): number {
     let value = readByTree(text)
     for (let step = 0; step < editsEach; step++) {
       const edit = anEdit(value, g)
-      const isCached = edit.kind === 'set' && typeof edit.value === 'string' && readValue(text) !== undefined
       const after = attempt(text, edit)
       if (after === undefined) continue
       made++
       value = checked(text, value, edit, after)
-      if (isCached) deepStrictEqual(readValue(after), value, JSON.stringify(edit))
       text = after
     }
   }

@@ -5,7 +5,7 @@ import { EditError, type NewValue } from './edit.ts'
 import { chunkOf, type CollectionNode, type Entry, locate, type Located, parseFile, withChunk } from './locate.ts'
 import { addKey, insertItem, moveItem, remove } from './members.ts'
 import { pairItems } from './pair-items.ts'
-import { isSame, readValue } from './read.ts'
+import { isSame, valueOfText } from './read.ts'
 import { isListValue, isScalarValue, isTextToAnyone, openedEntry, writtenEntry, writtenInFlow } from './write.ts'
 import type { KeptWriting, NewMap, NewScalar } from './write.ts'
 
@@ -118,7 +118,7 @@ function withEntry(file: Tree, entry: Entry, ways: readonly string[]): string {
   const comment = /^[ \t]+#.*/.exec(text.slice(firstEnd, to))?.[0] ?? ''
   const below = isText ? text.slice(Math.max(node.range[1], text.indexOf('\n', firstEnd) + 1), to) : ''
   const [written = ''] = ways
-  const said = readValue(written)
+  const said = valueOfText(written)
   const commented = [below, ''].flatMap((after) => ways.map((way) => way.replace('\n', () => `${comment}\n`) + after))
-  return withChunk(file, entry, commented.find((way) => isSame(readValue(way), said)) ?? written)
+  return withChunk(file, entry, commented.find((way) => isSame(valueOfText(way), said)) ?? written)
 }

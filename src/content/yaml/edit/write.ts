@@ -2,7 +2,7 @@ import { Pair, Scalar, stringify, YAMLMap, YAMLSeq, type SchemaOptions, type ToS
 import { languages } from '../../model/language.ts'
 import { EditError, type NewValue } from './edit.ts'
 import type { CollectionNode } from './locate.ts'
-import { isSame, readValue } from './read.ts'
+import { isSame, valueOfText } from './read.ts'
 import { writableText } from '../characters.ts'
 
 /** How many characters a line may have for a small map to be written in `{ }`. */
@@ -91,7 +91,7 @@ function scalarOf(value: NewScalar, inFlow: boolean, kept: KeptWriting): Scalar 
   refuseUnwritable(value)
   const options = { ...(inFlow && inBrackets), ...schemaFor(kept) }
   const ways = stylesFor(value, inFlow, kept).map((style) => scalar(value, style))
-  const found = ways.find((way) => isSame(readValue(printed([way], options)), [value]))
+  const found = ways.find((way) => isSame(valueOfText(printed([way], options)), [value]))
   if (!found) throw new EditError(`There is no way to write ${JSON.stringify(value)}.`)
   return found
 }
