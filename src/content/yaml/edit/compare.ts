@@ -1,7 +1,7 @@
-import { isMap, type ValuePath, type Value } from '../../model/source.ts'
+import type { ValuePath, Value } from '../../model/source.ts'
 import { isSame } from './read.ts'
 import { childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
-import { pairItems, isInOrder } from './pair-items.ts'
+import { pairItems, isInOrder, kindOf } from './pair-items.ts'
 
 /** A difference between two versions of a file. Paths lead into the version that has the value. */
 export type Difference =
@@ -13,8 +13,6 @@ export type Difference =
   | { readonly kind: 'reordered'; readonly path: ValuePath }
 
 export type Side = 'before' | 'after'
-type MapValue = { readonly [key: string]: Value }
-type ListValue = readonly Value[]
 
 /**
  * @param base what both versions started from in this place; undefined if it had nothing there
@@ -49,85 +47,75 @@ export function differencesBetween(before: Value, after: Value, node: SchemaNode
 }
 
 function compare(before: Value, after: Value, take: Take, place: Place): Value {
-  const { base } = place
+  const { base, node } = place
   if (isSame(before, after)) return after
-  if (Array.isArray(base) && Array.isArray(before) && Array.isArray(after))
-    return compareLists(base, before, after, take, place)
-  if (isMap(base) && isMap(before) && isMap(after)) return compareMaps(base, before, after, take, place)
-  return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
-}
-
-function compareMaps(base: MapValue, before: MapValue, after: MapValue, take: Take, place: Place): Value {
-  const entries: Placed<string>[] = []
-  for (const [key, value] of Object.entries(after)) {
-    const [old, origin] = [own(before, key), own(base, key)]
-    if (old !== undefined)
-      entries.push({ key, value: compare(old, value, take, inside(place, key, key, value, origin)) })
-    else if (take({ kind: 'added', path: [...place.after, key], after: value }, origin) === 'after')
-      entries.push({ key, value })
-  }
-  const removed = Object.entries(before).filter(([key]) => !Object.hasOwn(after, key))
-  for (const [key, value] of removed)
-    if (take({ kind: 'removed', path: [...place.before, key], before: value }, own(base, key)) === 'before')
-      restore(entries, { key, value }, Object.keys(before))
-  return Object.fromEntries(entries.map(({ key, value }) => [key, value]))
-}
-
-const own = (map: MapValue, key: string): Value | undefined => (Object.hasOwn(map, key) ? map[key] : undefined)
-
-function compareLists(base: ListValue, before: ListValue, after: ListValue, take: Take, place: Place): Value {
-  const [ofBefore, ofAfter] = [before, after].map((list) => pairItems(base, list, place.node))
-  const origin = (match: number | undefined) => (match === undefined ? undefined : base[match])
-  const matches = after.map((value, index) => {
-    const old = ofAfter?.[index]
+  const kinds = new Set([base, before, after].map(kindOf))
+  if (base === undefined || kinds.size > 1 || kinds.has('string'))
+    return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
+  const isList = Array.isArray(after)
+  const [origins, old, now] = [membersOf(base), membersOf(before), membersOf(after)]
+  const [ofBefore, ofAfter] = [pairMembers(base, before, node), pairMembers(base, after, node)]
+  const originOf = (index: number | undefined) => origins[index ?? -1]?.[1]
+  const matches = now.map(([step, value], index) => {
+    const origin = ofAfter[index]
     // What both have added is the same item if it says the same.
-    const isIt = (each: Value, at: number) => ofBefore?.[at] === old && (old !== undefined || isSame(each, value))
-    const match = before.findIndex(isIt)
-    return match === -1 ? undefined : match
+    const isIt = ([other, each]: Member, at: number) =>
+      isList ? ofBefore[at] === origin && (origin !== undefined || isSame(each, value)) : other === step
+    return foundAt(old.findIndex(isIt))
   })
-  let entries: Placed<number | undefined>[] = []
-  for (const [index, value] of after.entries()) {
-    const [key, old] = [matches[index], origin(ofAfter?.[index])]
-    if (key !== undefined)
-      entries.push({ key, value: compare(before[key] ?? '', value, take, inside(place, key, index, value, old)) })
-    else if (take({ kind: 'added', path: [...place.after, index], after: value }, old) === 'after')
-      entries.push({ key, value })
+  let entries: Placed[] = []
+  for (const [index, [step, value]] of now.entries()) {
+    const [match, origin] = [matches[index], originOf(ofAfter[index])]
+    const [oldStep, oldValue] = old[match ?? -1] ?? []
+    if (oldStep !== undefined && oldValue !== undefined) {
+      const within = { before: [...place.before, oldStep], after: [...place.after, step] }
+      const inner = { node: childNode(node, step, value), base: origin, ...within }
+      entries.push({ match, step, value: compare(oldValue, value, take, inner) })
+    } else if (take({ kind: 'added', path: [...place.after, step], after: value }, origin) === 'after')
+      entries.push({ match, step, value })
   }
-  if (!isInOrder(matches)) {
+  if (isList && !isInOrder(matches)) {
     // An order that only the earlier version has changed stays.
-    const isMoved = isInOrder(ofAfter ?? []) || take({ kind: 'reordered', path: place.after }, undefined) === 'before'
+    const isMoved = isInOrder(ofAfter) || take({ kind: 'reordered', path: place.after }, undefined) === 'before'
     if (isMoved) entries = inOldOrder(entries)
   }
-  for (const [key, value] of before.entries()) {
-    if (matches.includes(key)) continue
-    if (take({ kind: 'removed', path: [...place.before, key], before: value }, origin(ofBefore?.[key])) === 'before')
-      restore(entries, { key, value }, [...before.keys()])
+  for (const [match, [step, value]] of old.entries()) {
+    if (matches.includes(match)) continue
+    const path = [...place.before, step]
+    if (take({ kind: 'removed', path, before: value }, originOf(ofBefore[match])) === 'after') continue
+    // Restored after the nearest of those that preceded it.
+    const at = entries.findLastIndex((each) => each.match !== undefined && each.match < match) + 1
+    entries.splice(at, 0, { match, step, value })
   }
-  return entries.map(({ value }) => value)
+  return isList
+    ? entries.map(({ value }) => value)
+    : Object.fromEntries(entries.map(({ step, value }) => [step, value]))
 }
 
-const inside = (place: Place, old: string | number, now: string | number, value: Value, base?: Value): Place => ({
-  node: childNode(place.node, now, value),
-  base,
-  before: [...place.before, old],
-  after: [...place.after, now],
-})
+type Member = readonly [step: string | number, value: Value]
 
-/** A value, and the key or number that it had before. */
-interface Placed<Key> {
-  readonly key: Key
+const membersOf = (value: Value): readonly Member[] =>
+  Array.isArray(value) ? [...value.entries()] : Object.entries<Value>(value)
+
+/** For each member of the later version, the index of the earlier one; undefined if it is new. */
+function pairMembers(before: Value, after: Value, node: SchemaNode | undefined): readonly (number | undefined)[] {
+  if (Array.isArray(before) && Array.isArray(after)) return pairItems(before, after, node)
+  const keys = Object.keys(before)
+  return Object.keys(after).map((key) => foundAt(keys.indexOf(key)))
+}
+
+const foundAt = (index: number): number | undefined => (index === -1 ? undefined : index)
+
+/** A member, and the index that it had before. */
+interface Placed {
+  readonly match: number | undefined
+  readonly step: string | number
   readonly value: Value
 }
 
-/** Restores a value, after the nearest of those that preceded it. */
-function restore<Key>(entries: Placed<Key>[], entry: Placed<Key>, order: readonly Key[]): void {
-  const earlier = order.slice(0, order.indexOf(entry.key))
-  entries.splice(entries.findLastIndex(({ key }) => earlier.includes(key)) + 1, 0, entry)
-}
-
 /** Restores the earlier order among the values that were there before; new ones stay where they are. */
-function inOldOrder(entries: readonly Placed<number | undefined>[]): Placed<number | undefined>[] {
-  const old = entries.filter(({ key }) => key !== undefined).toSorted((a, b) => (a.key ?? 0) - (b.key ?? 0))
+function inOldOrder(entries: readonly Placed[]): Placed[] {
+  const old = entries.filter(({ match }) => match !== undefined).toSorted((a, b) => (a.match ?? 0) - (b.match ?? 0))
   let next = 0
-  return entries.map((entry) => (entry.key === undefined ? entry : (old[next++] ?? entry)))
+  return entries.map((entry) => (entry.match === undefined ? entry : (old[next++] ?? entry)))
 }

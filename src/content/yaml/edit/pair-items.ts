@@ -46,7 +46,7 @@ function shareAName(one: Value, other: Value, node: SchemaNode | undefined): boo
   return [...mine].some(([where, text]) => theirs.get(where) === text)
 }
 
-const kindOf = (value: Value): string => (Array.isArray(value) ? 'list' : typeof value)
+export const kindOf = (value: Value | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /** How much two items have in common, from 0 to 1. */
 function shareOf(one: Value, other: Value): number {
