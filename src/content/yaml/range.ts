@@ -1,39 +1,29 @@
 import type { DiagnosticRange, TextRange } from '../model/diagnostic.ts'
-import { isMap, isScalar, isSeq, type ParsedNode } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, type ParsedNode } from 'yaml'
 import { memoized } from '../model/by-key.ts'
 import { pointerTo, pointerSteps, type Tree } from '../model/source.ts'
 
 /** The part of a text from one offset to another, cut off at the end of its first line. */
 export function rangeOf(text: string, start: number, end: number): TextRange {
-  const { lines, starts } = split(text)
-  const line = lineAt(text, start)
-  const before = start - (starts[line - 1] ?? 0)
-  const rest = (lines[line - 1]?.length ?? 0) - before
-  return { line, column: before + 1, length: Math.max(0, Math.min(end - start, rest)) }
+  const { lines, counter } = split(text)
+  const { line, col: column } = counter.linePos(start)
+  const rest = (lines[line - 1]?.length ?? 0) + 1 - column
+  return { line, column, length: Math.max(0, Math.min(end - start, rest)) }
 }
 
-/** The lines of a text, and the offset at which each begins. */
-const split = memoized((text: string): { readonly lines: readonly string[]; readonly starts: readonly number[] } => {
-  const lines = text.split('\n')
-  let start = 0
-  const starts = lines.map((line) => (start += line.length + 1) - line.length - 1)
-  return { lines, starts }
+/** The lines of a text, and where each begins. */
+const split = memoized((text: string) => {
+  const counter = new LineCounter()
+  counter.addNewLine(0)
+  for (const { index } of text.matchAll(/\n/g)) counter.addNewLine(index + 1)
+  return { lines: text.split('\n'), counter }
 }, 4)
 
 /** The lines of a text, split once however often they are asked for. */
 export const linesOf = (text: string): readonly string[] => split(text).lines
 
 /** The one-based line of an offset. */
-export function lineAt(text: string, offset: number): number {
-  const { starts } = split(text)
-  let [line, next] = [0, starts.length]
-  while (next - line > 1) {
-    const middle = (line + next) >> 1
-    if ((starts[middle] ?? 0) <= offset) line = middle
-    else next = middle
-  }
-  return line + 1
-}
+export const lineAt = (text: string, offset: number): number => split(text).counter.linePos(offset).line
 
 /** Where in the text a pointer leads: to the value or, if nothing is written there, to its key or list item. */
 export function rangeOfPointer({ root, text }: Tree, pointer: string, part: 'key' | 'value'): TextRange {
@@ -51,24 +41,16 @@ const isEmpty = (node: ParsedNode | null): boolean => !node || node.range[0] ===
 
 /** The pointer to what begins in a line, or to what the line is part of. `line` is one-based. */
 export function pointerOfLine({ root, text }: Tree, line: number): string {
-  const start = split(text).starts[line - 1] ?? text.length
-  const end = start + (linesOf(text)[line - 1]?.length ?? 0)
+  const { lines, counter } = split(text)
+  const start = counter.lineStarts[line - 1] ?? text.length
+  const end = start + (lines[line - 1]?.length ?? 0)
   let pointer = ''
   for (let node = root; node;) {
-    if (isSeq(node)) {
-      const at = node.items.findLastIndex((item) => (item as ParsedNode).range[0] < end)
-      if (at === -1) break
-      pointer = pointerTo(pointer, at)
-      node = node.items[at] as ParsedNode
-      continue
-    }
-    const pair = isMap(node)
-      ? node.items.findLast(({ key }) => isScalar(key) && key.range && key.range[0] < end)
-      : undefined
-    if (!isScalar(pair?.key)) break
-    pointer = pointerTo(pointer, String(pair.key.value))
-    if ((pair.key.range?.[0] ?? 0) >= start) break
-    node = pair.value as ParsedNode | null
+    const member = membersOf(node).findLast(({ key, node: value }) => ((key ?? value)?.range[0] ?? end) < end)
+    if (!member) break
+    pointer = pointerTo(pointer, member.step)
+    if (member.key && member.key.range[0] >= start) break
+    node = member.node
   }
   return pointer
 }
@@ -78,18 +60,24 @@ export function pointerOfLine({ root, text }: Tree, line: number): string {
  * found: else node and key are the last that the pointer reached
  */
 export function parsedNodeAt(root: ParsedNode | null, pointer: string) {
-  let node = root
-  let key: ParsedNode | null = null
+  let at: Pick<Member, 'node' | 'key'> = { node: root, key: null }
   for (const step of pointerSteps(pointer)) {
-    if (isMap(node)) {
-      const pair = node.items.findLast((item) => isScalar(item.key) && String(item.key.value) === step)
-      if (!pair) return { node, key, found: false }
-      key = pair.key as ParsedNode
-      node = pair.value as ParsedNode | null
-    } else if (isSeq(node) && node.items[Number(step)]) {
-      key = null
-      node = node.items[Number(step)] as ParsedNode
-    } else return { node, key, found: false }
+    const next = membersOf(at.node).findLast((each) => each.step === step)
+    if (!next) return { ...at, found: false }
+    at = next
   }
-  return { node, key, found: true }
+  return { node: at.node, key: at.key, found: true }
+}
+
+interface Member {
+  readonly step: string
+  /** Null for an item of a list. */
+  readonly key: ParsedNode | null
+  readonly node: ParsedNode | null
+}
+
+function membersOf(node: ParsedNode | null): readonly Member[] {
+  if (isSeq(node)) return node.items.map((item, index) => ({ step: String(index), key: null, node: item }))
+  if (!isMap(node)) return []
+  return node.items.flatMap(({ key, value }) => (isScalar(key) ? [{ step: String(key.value), key, node: value }] : []))
 }
