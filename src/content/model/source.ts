@@ -62,6 +62,16 @@ export function pointerTo(pointer: string, step: string | number): string {
   return `${pointer}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`
 }
 
+/** A text within a value, and where it is. */
+export type FoundText = Readonly<Record<'text' | 'pointer', string>>
+
+/** The texts within a value, itself included. */
+export function textsOf(value: unknown, isWanted: (text: string) => boolean = () => true, pointer = ''): FoundText[] {
+  if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, isWanted, pointerTo(pointer, key)))
+}
+
 /** The file as a tree that knows its positions. */
 export interface Tree {
   readonly root: ParsedNode | null

@@ -1,7 +1,7 @@
 import { eurosText } from '../../dates/price-text.ts'
 import { error, placeholder, replacedBy, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { ownProperty, textAt, valueAtPointer, pointerSteps, pointerTo } from '../../model/source.ts'
+import { ownProperty, pointerSteps, textAt, textsOf, valueAtPointer, type FoundText } from '../../model/source.ts'
 import { brokenWord, correctLetters, hasBrokenLetters } from '../../yaml/characters.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { parsedNodeAt, rangeOf } from '../../yaml/range.ts'
@@ -90,16 +90,6 @@ export function rangeIn({ tree: { root, text } }: CheckedSource, pointer: string
   const [start, end] = parsedNodeAt(root, pointer).node?.range ?? [0, 0]
   const at = Math.max(0, text.slice(start, end).indexOf(part))
   return { ...rangeOf(text, start + at, start + at + part.length), pointer }
-}
-
-type FoundText = Readonly<Record<'text' | 'pointer', string>>
-
-export function textsOf(value: unknown, isWanted: (text: string) => boolean, pointer = ''): FoundText[] {
-  if (typeof value === 'string') return isWanted(value) ? [{ text: value, pointer }] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string' && !isWanted(inner) ? [] : textsOf(inner, isWanted, pointerTo(pointer, key)),
-  )
 }
 
 export const signRules: readonly FileRule[] = [checkLetters, checkQuoteEnds, checkPlaceholders, checkVariables]

@@ -1,9 +1,9 @@
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { keptWith } from '../../model/by-key.ts'
-import { items, ownProperty, textAt, valueAtPointer } from '../../model/source.ts'
+import { items, ownProperty, textAt, textsOf, valueAtPointer } from '../../model/source.ts'
 import type { HintName } from '../../model/schema/types.generated.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
-import { rangeIn, textsOf } from './signs-in-texts.ts'
+import { rangeIn } from './signs-in-texts.ts'
 
 /** Words that the rules of the profession forbid or advise against; the sources are in the messages. */
 const words: readonly (readonly [HintName, RegExp])[] = [
@@ -46,7 +46,7 @@ function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, wo
     items(ownProperty(block, 'services')).map((_, at) => `/blocks/${index}/services/${at}`),
   )
   for (const place of [...services, ...testimonials.map(({ pointer }) => pointer)]) {
-    const texts = textsOf(valueAtPointer(source.value, place), () => true, place)
+    const texts = textsOf(valueAtPointer(source.value, place), undefined, place)
     const found = texts.find(({ text }) => mixed.test(text))
     if (found && texts.some(({ text }) => /biodanza/i.test(text)))
       yield ['mixed', mixed.exec(found.text)?.[0] ?? '', found.pointer]

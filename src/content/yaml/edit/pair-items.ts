@@ -1,5 +1,5 @@
 import { isSame } from './read.ts'
-import { fileKind, type Value, type ValuePath, ownProperty, valueAtPath } from '../../model/source.ts'
+import { fileKind, type Value, type ValuePath, ownProperty, textsOf, valueAtPath } from '../../model/source.ts'
 import { childNode, nodeAt, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { isString, tellingFields } from '../../model/schema/text-node.ts'
 
@@ -42,24 +42,19 @@ function shareAName(one: Value, other: Value, node: SchemaNode | undefined): boo
   const names = node ? tellingFields(node, isString).map(({ key }) => key) : []
   const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
   if (key === undefined) return false
-  const [mine, theirs] = [leavesOf(ownProperty(one, key)), leavesOf(ownProperty(other, key))]
-  return [...mine].some(([where, text]) => theirs.get(where) === text)
+  return inCommon(ownProperty(one, key), ownProperty(other, key)) > 0
 }
 
 export const kindOf = (value: Value | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /** How much two items have in common, from 0 to 1. */
-function shareOf(one: Value, other: Value): number {
-  const [mine, theirs] = [leavesOf(one), leavesOf(other)]
-  const common = [...mine].filter(([where, text]) => theirs.get(where) === text).length
-  return common / Math.max(mine.size, theirs.size, 1)
-}
+const shareOf = (one: Value, other: Value): number =>
+  inCommon(one, other) / Math.max(textsOf(one).length, textsOf(other).length, 1)
 
-function leavesOf(value: unknown, where = '', leaves = new Map<string, string>()): Map<string, string> {
-  if (typeof value === 'string') leaves.set(where, value)
-  else if (typeof value === 'object' && value !== null)
-    for (const [key, each] of Object.entries(value)) leavesOf(each, `${where}/${key}`, leaves)
-  return leaves
+/** How many texts two values have in the same places. */
+function inCommon(one: unknown, other: unknown): number {
+  const theirs = new Map(textsOf(other).map(({ pointer, text }) => [pointer, text]))
+  return textsOf(one).filter(({ pointer, text }) => theirs.get(pointer) === text).length
 }
 
 /**
