@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { join, relative } from 'node:path'
-import { contentType } from '../../disk/content-type.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { factsOfPicture } from '../../disk/picture-facts.ts'
 import { hasCode } from '../../disk/write-complete.ts'
@@ -65,10 +64,8 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
 async function editorFiles(): Promise<EditorFiles> {
   const { files, entries } = await bundledEditor('local')
   const icon = 'assets/icon.svg'
-  const assets = [[icon, vectorIcon(siteColours().light)] as const, ...files].map(([name, content]) => {
-    return [name, { type: contentType(name), body: Buffer.from(content) }] as const
-  })
-  return { document: (name) => editorDocument({ ...entries[name], icon, head: '' }), assets: new Map(assets) }
+  const assets = new Map([...files, [icon, vectorIcon(siteColours().light)]])
+  return { document: (name) => editorDocument({ ...entries[name], icon, head: '' }), assets }
 }
 
 /** What the app can call on the owner's computer. */

@@ -6,27 +6,20 @@ import { join } from 'node:path'
 export const newSecret = (): string => randomBytes(24).toString('base64url')
 
 /**
- * Who may talk to the editor: only the page that the command opened. Every address of the editor begins with a secret,
- * so no other page can guess one, and no cookie is needed (a cookie for `localhost` would be sent to every other
- * program's server as well).
+ * The path of a request without the secret; undefined if the request must be refused. Only the page that the command
+ * opened may talk to the editor. Every address of the editor begins with a secret, so no other page can guess one, and no
+ * cookie is needed (a cookie for `localhost` would be sent to every other program's server as well).
  */
-export function openSession(port: number, secret: string) {
-  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`]
-  const origins = hosts.map((host) => `http://${host}`)
-
-  return {
-    prefix: `/${secret}/`,
-    /** The path without the prefix; undefined if the request must be refused. */
-    pathOf({ headers, method, url = '' }: IncomingMessage): string | undefined {
-      // After DNS rebinding `Host` still has the foreign name that was made to lead here.
-      if (!hosts.includes(headers.host ?? '')) return undefined
-      const changes = method !== 'GET' && method !== 'HEAD'
-      if (headers.origin === undefined ? changes : !origins.includes(headers.origin)) return undefined
-      const [, first = '', rest] = /^\/([^/?]*)\/([^?]*)/.exec(url) ?? []
-      // In constant time, so that the time taken does not reveal how much of a guess was right.
-      return rest !== undefined && timingSafeEqual(digest(first), digest(secret)) ? rest : undefined
-    },
-  }
+export function requestedPath({ headers, method, url = '', socket }: IncomingMessage, secret: string) {
+  const hosts = ['localhost', '127.0.0.1'].map((name) => `${name}:${socket.localPort}`)
+  // After DNS rebinding `Host` still has the foreign name that was made to lead here.
+  if (!hosts.includes(headers.host ?? '')) return undefined
+  const changes = method !== 'GET' && method !== 'HEAD'
+  const isOwnPage = hosts.some((host) => headers.origin === `http://${host}`)
+  if (headers.origin === undefined ? changes : !isOwnPage) return undefined
+  const [, first = '', rest] = /^\/([^/?]*)\/([^?]*)/.exec(url) ?? []
+  // In constant time, so that the time taken does not reveal how much of a guess was right.
+  return rest !== undefined && timingSafeEqual(digest(first), digest(secret)) ? rest : undefined
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,18 +1,20 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { largestPicture, type Refusal, Refused } from '../protocol.ts'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { editorPolicy, framedBy, safetyHeaders } from '../../generate/hosting/headers.ts'
 import { insertedStyles } from '../bundle-editor.ts'
+import { contentType } from '../../disk/content-type.ts'
 import { refusalOf } from './folder-store.ts'
 import type { PictureView } from './pictures.ts'
-import { newSecret, openSession, type StoredSession } from './session.ts'
+import { newSecret, requestedPath, type StoredSession } from './session.ts'
 
 const policy = editorPolicy('local', insertedStyles)
 
 /** What the browser loads: documents and the files that they name, by path without the session's prefix. */
 export interface EditorFiles {
   readonly document: (name: 'app' | 'frame') => string
-  readonly assets: ReadonlyMap<string, { readonly type: string; readonly body: string | Uint8Array }>
+  readonly assets: ReadonlyMap<string, string | Uint8Array>
 }
 
 export interface RunningEditor extends StoredSession {
@@ -36,7 +38,6 @@ export async function startEditor(
   port: number,
   secret = newSecret(),
 ): Promise<RunningEditor> {
-  let session: ReturnType<typeof openSession> | undefined
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (error instanceof Refused)
@@ -51,12 +52,11 @@ export async function startEditor(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', resolve)
   })
-  const bound = (server.address() as AddressInfo).port
-  session = openSession(bound, secret)
+  const { port: bound } = server.address() as AddressInfo
   return {
     port: bound,
     secret,
-    url: `http://localhost:${bound}${session.prefix}`,
+    url: `http://localhost:${bound}/${secret}/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -65,7 +65,7 @@ export async function startEditor(
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = session?.pathOf(request)
+    const path = requestedPath(request, secret)
     const headers = {
       ...safetyHeaders,
       'Content-Security-Policy': framedBy(policy, path === 'frame' ? 'self' : 'none'),
@@ -84,7 +84,7 @@ export async function startEditor(
       }
       if (path === 'api/picture') return sendPicture(services.pictureView, request.url ?? '', response)
       const asset = files.assets.get(path)
-      if (asset) return send(response, 200, asset.body, { 'Content-Type': asset.type })
+      if (asset !== undefined) return send(response, 200, asset, { 'Content-Type': contentType(path) })
     }
     const [, name = ''] = /^api\/(\w+)$/.exec(path) ?? []
     if (request.method === 'POST' && name) return answerCall(services.methods, name, request, response)
@@ -143,21 +143,10 @@ function listIn(json: string): readonly unknown[] {
   throw new Refused({ refused: 'badRequest' })
 }
 
-/**
- * Reads the body of a request.
- * @param limit in bytes
- * @throws Refused if it is longer; nothing beyond the limit is kept in memory
- */
+/** @param limit in bytes @throws Refused if the body may be longer. The page always says how long it is */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refused({ refused: 'tooLarge' })
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > limit) throw new Refused({ refused: 'tooLarge' })
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+  if (Number(request.headers['content-length'] ?? Infinity) > limit) throw new Refused({ refused: 'tooLarge' })
+  return buffer(request)
 }
 
 const sendJson = (response: ServerResponse, status: number, value: unknown): void =>
