@@ -102,16 +102,14 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
 }
 
 /** @param onPart is called as often as a part of the text arrives */
-async function textOf({ body }: Response, onPart: () => void): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = body?.getReader()
-  let text = ''
-  for (;;) {
-    const part = await reader?.read()
-    if (!part || part.done) return text
-    onPart()
-    text += decoder.decode(part.value, { stream: true })
-  }
+function textOf({ body }: Response, onPart: () => void): Promise<string> {
+  const parts = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, passed) {
+      onPart()
+      passed.enqueue(part)
+    },
+  })
+  return new Response(body?.pipeThrough(parts)).text()
 }
 
 /** An object or a list; undefined for anything else, which GitHub never answers. */

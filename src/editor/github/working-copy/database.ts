@@ -63,18 +63,15 @@ export function openDatabase(name: string) {
     }
   }
 
-  async function inTime<T>(task: Promise<T>): Promise<T> {
-    let timer: ReturnType<typeof setTimeout> | undefined
+  function inTime<T>(task: Promise<T>): Promise<T> {
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(reject, patience, new Refused({ refused: 'diskFailed' }))
+      setTimeout(reject, patience, new Refused({ refused: 'diskFailed' }))
     })
-    return Promise.race([task, late])
-      .catch((error: unknown) => {
-        // Safari may lose a connection and not say so: whatever failed, the next request opens another.
-        if (!isRefused(error, 'changedMeanwhile')) opened = undefined
-        throw error
-      })
-      .finally(() => clearTimeout(timer))
+    return Promise.race([task, late]).catch((error: unknown) => {
+      // Safari may lose a connection and not say so: whatever failed, the next request opens another.
+      if (!isRefused(error, 'changedMeanwhile')) opened = undefined
+      throw error
+    })
   }
 
   /** Whoever still asks is refused: opening it again would make it anew. */
