@@ -46,7 +46,7 @@ function pictureNames(folder: string): string[] {
   }
 }
 
-/** The name of a picture as the disk spells it: the Mac may write `é` as two characters where a text has one. */
+/** The name of a file as the disk spells it: the Mac may write `é` as two characters where a text has one. */
 export function nameOnDisk(folder: string, name: string): string {
   if (existsSync(join(folder, name))) return name
   return pictureNames(folder).find((each) => each.normalize() === name.normalize()) ?? name

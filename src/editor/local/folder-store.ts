@@ -3,6 +3,7 @@ import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join, parse, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { isContentName, isYamlName, pictureFolder } from '../../content/model/content-names.ts'
+import { nameOnDisk } from '../../disk/picture-facts.ts'
 import { hasCode, ifThere, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ContentStore, type StoredFile, versionOf } from '../content-store.ts'
 import { isRefused, Refused } from '../protocol.ts'
@@ -75,7 +76,7 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
 async function sweep(root: string): Promise<void> {
   for (const folder of ['.', pictureFolder]) {
     // The target of a link does not belong to the site.
-    if ((await entryAt(root, folder)).isLink) continue
+    if (await isLinkAt(root, folder)) continue
     const left = (await entryNames(join(root, folder))).filter(isUnfinished)
     for (const name of left) await rm(join(root, folder, name), { force: true })
   }
@@ -110,23 +111,18 @@ const entryNames = async (folder: string) => (await ifThere(() => readdir(folder
 /** The path of a name. @throws Refused if it is not a name that content can have, or is a link */
 async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new Refused({ refused: 'badName' })
-  const { isLink, isThere } = await entryAt(root, name)
-  if (isLink) throw new Refused({ refused: 'isLink' })
-  if (isThere) return join(root, name)
-  // The Mac may write `é` as two characters, where content and this program have one.
-  const { dir, base } = parse(name)
-  const own = (await entryNames(join(root, dir))).find((each) => each.normalize() === base)
-  return join(root, dir, own ?? base)
+  if (await isLinkAt(root, name)) throw new Refused({ refused: 'isLink' })
+  const { dir, base } = parse(join(root, name))
+  return join(dir, nameOnDisk(dir, base))
 }
 
 /**
- * What the disk has at a name. A symbolic link may lead elsewhere, and so may what is in a folder that is one. A pipe
- * counts as one: reading it would wait for ever.
+ * Whether a name is a symbolic link, which may lead elsewhere, as may what is in a folder that is one. A pipe counts as
+ * one: reading it would wait for ever.
  */
-async function entryAt(root: string, name: string): Promise<{ readonly isLink: boolean; readonly isThere: boolean }> {
+async function isLinkAt(root: string, name: string): Promise<boolean> {
   const stats = await Promise.all([dirname(name), name].map((part) => ifThere(() => lstat(resolve(root, part)))))
-  const isLink = stats.some((each) => each && !each.isFile() && !each.isDirectory())
-  return { isLink, isThere: stats[1] !== undefined }
+  return stats.some((each) => each && !each.isFile() && !each.isDirectory())
 }
 
 /**
