@@ -39,24 +39,15 @@ export function createEditorStore(
 
   /** Brings back what earlier windows could not save. */
   function regain(): void {
-    for (const left of kept?.left() ?? []) {
-      try {
-        const unsaved = left.read()
-        for (const each of Object.values(unsaved)) pictures.know(Object.entries(each.pictures ?? {}))
-        const files = synced.texts.regained(unsaved)
-        if (files.size > 0) {
-          set({ regained: true })
-          change({ label: labels.unsaved ?? '', files })
-          saveSoon()
-        }
-        left.release()
-      } catch (error) {
-        // It must neither keep the editor shut nor take the others with it.
-        console.error(error)
-        left.setAside()
-        set({ notRegained: true })
-      }
-    }
+    const isAllBack = kept?.takeLeft((unsaved) => {
+      for (const each of Object.values(unsaved)) pictures.know(Object.entries(each.pictures ?? {}))
+      const files = synced.texts.regained(unsaved)
+      if (files.size === 0) return
+      set({ regained: true })
+      change({ label: labels.unsaved ?? '', files })
+      saveSoon()
+    })
+    if (isAllBack === false) set({ notRegained: true })
   }
 
   async function replay(back: boolean): Promise<string | undefined> {

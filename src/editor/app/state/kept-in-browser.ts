@@ -52,25 +52,31 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   /** By key. A window that is still open may have kept more since. */
   const released = new Map<string, string>()
   return {
-    /** Everything that earlier windows, and others, could not save and none has regained. */
-    left: () =>
-      orElse([], () => {
-        const keys = keysIn(storage(), keyOf('unsaved', '')).filter((key) => key !== own)
-        return keys.map((key) => {
+    /**
+     * Gives `take` everything that earlier windows, and others, could not save and none has regained. What it takes is
+     * forgotten with the next `keep`: it is then stored, or kept in its place. Anything else is kept apart, where no
+     * window looks for it any more.
+     * @returns whether all of it was taken
+     */
+    takeLeft: (take: (unsaved: Unsaved) => void): boolean =>
+      orElse(true, () => {
+        let isAllTaken = true
+        for (const key of keysIn(storage(), keyOf('unsaved', '')).filter((each) => each !== own)) {
           const kept = storage().getItem(key) ?? ''
-          return {
-            /** @throws an error if it can't be read */
-            read: () => unsavedIn(kept),
-            /** Forgets it with the next `keep`: what is in this window is then stored, or kept in its place. */
-            release: () => void released.set(key, kept),
-            /** Keeps it apart, where no window looks for it any more. */
-            setAside: () =>
-              orElse(undefined, () => {
-                storage().setItem(keyOf('unreadable', crypto.randomUUID()), kept)
-                storage().removeItem(key)
-              }),
+          try {
+            take(unsavedIn(kept))
+            released.set(key, kept)
+          } catch (error) {
+            // It must neither keep the editor shut nor take the others with it.
+            console.error(error)
+            isAllTaken = false
+            orElse(undefined, () => {
+              storage().setItem(keyOf('unreadable', crypto.randomUUID()), kept)
+              storage().removeItem(key)
+            })
           }
-        })
+        }
+        return isAllTaken
       }),
     /** Keeps what this window could not save, in place of what it kept before. */
     keep: (unsaved: Unsaved) =>
