@@ -1,6 +1,14 @@
 import { capitalised } from '../languages/names.ts'
 import { fileKind, type Source, type Value, items, ownProperty, valueAtPath } from '../model/source.ts'
-import { blockNode, fieldName, isNamedField, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+import {
+  blockNode,
+  fieldName,
+  isNamedField,
+  itemName,
+  itemNode,
+  nodeAt,
+  type SchemaNode,
+} from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import type { ContentPath } from '../page/provenance.ts'
@@ -83,7 +91,8 @@ export function partWords(place: ContentPath, root: Value | undefined, language:
   if (typeof step === 'string') return fieldLabel(step, node, language)
   const type = valueAtPath(root, [...path, 'type'])
   if (typeof type === 'string' && node) return fieldLabel(type, blockNode(type), language)
-  return `${capitalised(itemName(String(path.at(-2)), node, language))} ${step + 1}`
+  const list = nodeAt(kind, root, path.slice(0, -1))
+  return `${capitalised(itemName(String(path.at(-2)), node ?? (list && itemNode(list)), language))} ${step + 1}`
 }
 
 /** What a place is in, from the page or file down, and the field itself if `isWhole`. A block may be called as its page is. */
@@ -101,8 +110,9 @@ export function placeWords(texts: Texts, { file, path }: ContentPath, isWhole: b
     if (kind === 'dictionary') return length === 1 ? fileName(file, language) : fieldLabel(String(step), node, language)
     // The wording of a text says nothing about where it is.
     if (around?.type === 'LocalisedText' || languages.some((each) => each === step)) return []
-    if (typeof step === 'number' || !around || !isNamedField(around, step))
-      return partWords({ file, path: at }, root, language)
+    // A block of a type that there is not has no fields with names.
+    if (!around) return []
+    if (typeof step === 'number' || !isNamedField(around, step)) return partWords({ file, path: at }, root, language)
     const isList = Array.isArray(valueAtPath(root, at))
     const isWorthSaying = isLast || node?.type === 'LocalisedText' || (kind !== 'page' && length === 1) || !isList
     return isWorthSaying ? fieldLabel(step, node, language) : []

@@ -106,3 +106,8 @@ test.each([
 ] as const)('%s %j is called by titles and labels', (file, path, words) => {
   expect(placeWords(texts, { file, path }, true, 'pt').join(' · ')).toContain(words)
 })
+
+test('a block of a type that there is not is called by its number', () => {
+  const unknown = new Map([...texts, ['home.yaml', (texts.get('home.yaml') ?? '').replace(/type: (?!hero)/, '$&um-')]])
+  expect(placeWords(unknown, { file: 'home.yaml', path: ['blocks', 1, 'type'] }, true, 'pt').at(-1)).toBe('Bloco 2')
+})
