@@ -1,5 +1,3 @@
-import { memoized } from '../model/by-key.ts'
-
 /** The time zone that all hours of the site are in, by its name in the IANA database. */
 export const timeZone = 'Europe/Lisbon'
 
@@ -27,8 +25,5 @@ export const timeZoneLines = [
   'END:VTIMEZONE',
 ]
 
-/** Memoized: each check asks for the day. Sweden writes dates as year-month-day. */
-const dayFormat = memoized(() => new Intl.DateTimeFormat('sv-SE', { timeZone }))
-
-/** The day that it is in Lisbon, year-month-day. */
-export const todayInLisbon = (): string => dayFormat().format(new Date())
+/** The day that it is in Lisbon, year-month-day: so Sweden writes dates. */
+export const todayInLisbon = (): string => new Date().toLocaleDateString('sv-SE', { timeZone })
