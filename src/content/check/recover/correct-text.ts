@@ -1,3 +1,4 @@
+import { languages } from '../../model/language.ts'
 import { isQuoted, quote, quoteIfNeeded } from '../../yaml/quotes.ts'
 import type { CorrectedLine } from './correction.ts'
 import { fieldNames } from './shape.ts'
@@ -103,27 +104,18 @@ type Braces = Fault & { readonly text: string }
  */
 function correctBraces(text: string): Braces | undefined {
   const inner = text.replace(/^[{([]/, '').replace(/[})\]]$/, '')
-  const hidden = withoutTextBrackets(inner)
-  if (/\{[^{}]*\}/.test(withoutQuoted(hidden))) return correctInnerBraces(text)
-  const alike = hidden.replaceAll(mixedQuotes, (_, one?: string, other?: string) => quote(one ?? other ?? ''))
+  if (/\{\s*[\w-]+\s*:[^{}]*\}/.test(withoutQuoted(inner))) return correctInnerBraces(text)
+  const alike = inner.replaceAll(mixedQuotes, (_, one?: string, other?: string) => quote(one ?? other ?? ''))
   const fields = fieldsIn(alike)
-  const wrong =
-    fields && (alike === hidden ? faultOf(text, fields) : ({ code: 'quoteOpen', sign: '"' } satisfies Fault))
-  return wrong && { ...wrong, text: withTextBrackets(`{ ${fields.map(written).join(', ')} }`) }
+  const wrong = fields && (alike === inner ? faultOf(text, fields) : ({ code: 'quoteOpen', sign: '"' } satisfies Fault))
+  return wrong && { ...wrong, text: `{ ${fields.map(written).join(', ')} }` }
 }
 
 /** A short text that begins with one kind of quotation mark and ends with the other. */
 const mixedQuotes = /(?<=:\s+)(?:"([^"',{}]*)'|'([^"',{}]*)")(?=\s*(?:,|$))/g
 
 /** Brackets that belong to a text: `{ pt: Aula [nova], en: … }`. Others hold fields or a list. */
-const textBrackets = /(?=[[{])(?<=\b(?:pt|en):[^,:]*)(?:\[[^[\]{}]*\]|\{(?!\s*[\w-]+\s*:)[^{}]*\})/g
-const brackets = '[]{}'
-const hiddenBrackets = '\ue000\ue001\ue002\ue003'
-const exchanged = (text: string, from: string, to: string): string =>
-  [...text].map((sign) => to[from.indexOf(sign)] ?? sign).join('')
-const withoutTextBrackets = (text: string): string =>
-  text.replaceAll(textBrackets, (found) => exchanged(found, brackets, hiddenBrackets))
-const withTextBrackets = (text: string): string => exchanged(text, hiddenBrackets, brackets)
+const textBrackets = /(?<=^[^,:]*)(?:\[[^[\]{}]*\]|\{(?!\s*[\w-]+\s*:)[^{}]*\})/g
 
 const written = ({ name, value }: Field): string => `${name}: ${quotedInBraces(value)}`
 
@@ -148,7 +140,7 @@ function faultOf(text: string, fields: readonly Field[]): Fault | undefined {
   if (!changed) return undefined
   const { value } = changed
   if (/^["'“”]|["'“”]$/.test(value)) return { code: 'quoteOpen', sign: '"' }
-  return { code: 'quotesNeeded', sign: (/[,[\]{}]/.exec(withTextBrackets(value)) ?? /[:#]/.exec(value) ?? value)[0] }
+  return { code: 'quotesNeeded', sign: (/[,[\]{}]/.exec(value) ?? /[:#]/.exec(value) ?? value)[0] }
 }
 
 /**
@@ -157,7 +149,6 @@ function faultOf(text: string, fields: readonly Field[]): Fault | undefined {
  * @returns undefined if it does not begin with a key, or holds brackets itself
  */
 function fieldsIn(inner: string) {
-  if (/[{}[\]]/.test(withoutQuoted(inner))) return undefined
   const names = [...fieldNames()].join('|')
   const pattern = new RegExp(`(^\\s*|[,;]\\s*|(?<!\\s)\\s+)(${names})(\\s*[:=;]\\s*|\\s+|:(?=\\S))`, 'g')
   const masked = inner.replaceAll(/"(?:[^"\\]|\\.)*"/g, (quoted) => '\u0001'.repeat(quoted.length))
@@ -171,12 +162,15 @@ function fieldsIn(inner: string) {
     found.push({ at: match.index, end: match.index + all.length, before, name, colon })
   }
   if (found[0]?.at !== 0) return undefined
-  return found.map(({ end, before, name, colon }, index) => ({
-    name,
-    before,
-    colon,
+  const fields = found.map(({ end, ...field }, index) => ({
+    ...field,
     value: inner.slice(end, found[index + 1]?.at).trim(),
   }))
+  const holdsBrackets = fields.some(({ name, colon, value }) => {
+    const isText = colon.startsWith(':') && languages.some((language) => language === name)
+    return /[{}[\]]/.test(withoutQuoted(isText ? value.replaceAll(textBrackets, '') : value))
+  })
+  return holdsBrackets ? undefined : fields
 }
 
 type Field = NonNullable<ReturnType<typeof fieldsIn>>[number]
@@ -189,6 +183,6 @@ function quotedInBraces(value: string): string {
   const isCurly = /^[“”].*[“”]$/.test(value)
   const isHalf = /^["'“”]/.test(value) !== /["'“”]$/.test(value) && !/["“”]/.test(value.slice(1, -1))
   const text = isCurly || isHalf ? value.replace(/^["'“”]|["'“”]$/g, '') : value
-  const needed = isHalf || /^[&*!%@`|>#?-]|["'“”]$|^["']|[,{}[\]\ue000-\ue003]|:(?:\s|$)|\s#/.test(text)
+  const needed = isHalf || /^[&*!%@`|>#?-]|["'“”]$|^["']|[,{}[\]]|:(?:\s|$)|\s#/.test(text)
   return needed || (isCurly && /[,:#]/.test(text)) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : text
 }
