@@ -41,16 +41,12 @@ export function schemaDiagnostics(errors: readonly ErrorObject[], value: Checked
   const around = (each: ErrorObject) =>
     each.keyword === 'anyOf' || each.keyword === 'if' ? errors : (beside.get(each.instancePath) ?? [])
   const leading = errors.filter((candidate) => !around(candidate).some((other) => includes(other, candidate)))
-  const seen = new Set<string>()
-  return leading
-    .map((each) => diagnosticOf(each, value))
-    .filter((diagnostic) => {
-      // Several keys may be unknown or missing in one map; for anything else, one diagnostic per place is enough.
-      const key = JSON.stringify([diagnostic.range.pointer, diagnostic.code === 'missingKey' && diagnostic.facts])
-      const repeated = seen.has(key)
-      seen.add(key)
-      return !repeated
-    })
+  // Several keys may be unknown or missing in one map; for anything else, one diagnostic per place is enough.
+  const repeated = grouped(
+    leading.map((each) => diagnosticOf(each, value)),
+    ({ range, code, facts }) => JSON.stringify([range.pointer, code === 'missingKey' && facts]),
+  )
+  return [...repeated.values()].flatMap(([first]) => first ?? [])
 }
 
 /** Whether `inner` is a mere consequence: a branch of a choice that failed as a whole, or the wrapper of one. */
