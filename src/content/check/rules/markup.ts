@@ -64,7 +64,7 @@ function asMeant(text: string): string | undefined {
 const otherBullet = /^\s*[•–—·●▪◦‣]\s+(?=\S)/
 
 /** Two items of a list, one below the other, which the site would show in one paragraph. */
-const checkLists = ofEachText((text, pointer, isRich) => {
+const checkLists = ofEachText((text, pointer, { isRich }) => {
   if (!text.includes('\n')) return undefined
   const lines = text.split('\n')
   const sign = isRich ? otherBullet : itemSign
@@ -75,7 +75,7 @@ const checkLists = ofEachText((text, pointer, isRich) => {
 })
 
 /** Markdown or HTML, which the site would show literally. */
-const checkMarkup = ofEachText((text, pointer, isRich) => {
+const checkMarkup = ofEachText((text, pointer, { isRich }) => {
   const sign = (isRich ? unknownMarkup : markup).exec(text)?.[0].replaceAll(/\s+/g, ' ')
   if (sign === undefined) return undefined
   const written = isRich ? asMeant(text) : undefined

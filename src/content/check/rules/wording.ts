@@ -18,9 +18,9 @@ export interface CheckedText {
 export type TextCheck = (text: CheckedText) => readonly Diagnostic[]
 
 export const ofEachText =
-  (check: (text: string, pointer: string, isRich: boolean) => Diagnostic | undefined): TextCheck =>
-  ({ pointer, texts, isRich }) =>
-    languages.flatMap((language) => check(texts[language], `${pointer}/${language}`, isRich) ?? [])
+  (check: (text: string, pointer: string, checked: CheckedText) => Diagnostic | undefined): TextCheck =>
+  (checked) =>
+    languages.flatMap((each) => check(checked.texts[each], `${checked.pointer}/${each}`, checked) ?? [])
 
 type Apart = readonly [original: string, translation: string]
 
@@ -69,12 +69,9 @@ const short = 40
 /** In words: below this, a text may well be the same in both languages. */
 const fewWords = 4
 
-export const checkLength: TextCheck = (checked) =>
-  ofEachText((text, pointer) =>
-    text.length > checked.longest
-      ? warning('textLong', { length: text.length, longest: checked.longest }, valueAt(pointer))
-      : undefined,
-  )(checked)
+export const checkLength = ofEachText(({ length }, pointer, { longest }) =>
+  length > longest ? warning('textLong', { length, longest }, valueAt(pointer)) : undefined,
+)
 
 const checkSame = ofEachTranslation(({ pointer, mayBeAlike }, [original, translation]) => {
   const text = original.trim()
