@@ -126,8 +126,6 @@ const calendarDay = (day: Weekday) => day.slice(0, 2).toUpperCase()
 
 export const dayCodes = ({ day }: WeeklySchedule): string[] => weekdaysOf(day).map(calendarDay)
 
-const places: Readonly<Record<WeekOfMonth, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 }
-
 /** Certain days of a month as calendars write them: 1FR for the first Friday, -1SU for the last Sunday. */
 export const monthDays = ({ which, day }: MonthlySchedule): string[] =>
-  weeksOf(which).map((week) => `${places[week]}${calendarDay(day)}`)
+  weeksOf(which).map((week) => `${week === 'last' ? -1 : weeksOfMonth.indexOf(week) + 1}${calendarDay(day)}`)
