@@ -18,7 +18,8 @@ export interface Reading {
 export function findInValue(node: ParsedNode, reading: Reading): void {
   findSign(node, reading)
   if (!isScalar(node)) return
-  findLostComment(node, reading)
+  const mayBeRemark = node.source === placeholder || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
+  if (node.type === 'PLAIN' && !mayBeRemark) findLost(node.range[1], node.source, reading)
   findEscaped(node, reading)
 }
 
@@ -52,12 +53,7 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
   const [, end] = key.range
   const isEmpty = !value || value.range[0] === value.range[1]
   const rest = restOfLine(text, end)
-  const [, lost] = (isEmpty && /^:[ \t]+(#.*)/.exec(rest)) || []
-  if (lost !== undefined) {
-    const range = rangeOf(text, end + rest.length - lost.length, end + rest.length)
-    const fix = quotedFix(range, reading, /^#{1,6} +(.+)$/.exec(lost)?.[1])
-    reading.diagnostics.push(error('lostComment', { kept: '', lost }, range, fix))
-  }
+  if (isEmpty && rest.startsWith(':')) findLost(end + 1, '', reading)
   if (!isScalar(value) || value.type !== 'PLAIN') return
   const written = text.slice(value.range[0], value.range[1])
   if (!written.includes('\n')) return
@@ -77,15 +73,14 @@ function findLostLine(key: Scalar.Parsed, value: ParsedNode | null, reading: Rea
 const note =
   /^#+\s*(?:todo|fixme|xxx|nb|nota|ver|rever|mudar|alterar|trocar|substituir|corrigir|confirmar|verificar|completar|traduzir|atualizar|apagar|falta|por (?:fazer|rever|confirmar)|provisório|temporário|check|change|replace|fix|review|update|confirm|translate|delete|note)(?!\p{L})/iu
 
-function findLostComment(node: Scalar.Parsed, reading: Reading): void {
-  const [, end] = node.range
-  if (node.type !== 'PLAIN' || reading.text.charAt(end) === '\n') return
+/** A comment behind what is kept of a text. Without any text before it, it may be a heading. */
+function findLost(end: number, kept: string, reading: Reading): void {
   const rest = restOfLine(reading.text, end)
   const [, lost] = /^[ \t]+(#.*)/.exec(rest) ?? []
-  const mayBeRemark = node.source === placeholder || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
-  if (lost === undefined || mayBeRemark || note.test(lost)) return
+  if (lost === undefined || (kept !== '' && note.test(lost))) return
   const range = rangeOf(reading.text, end + rest.length - lost.length, end + rest.length)
-  reading.diagnostics.push(error('lostComment', { kept: node.source, lost }, range, quotedFix(range, reading)))
+  const heading = kept === '' ? /^#{1,6} +(.+)$/.exec(lost)?.[1] : undefined
+  reading.diagnostics.push(error('lostComment', { kept, lost }, range, quotedFix(range, reading, heading)))
 }
 
 /** A character that no file may have, and that an escape in double quotes stands for: half an emoji, as `\uD83D`. */
