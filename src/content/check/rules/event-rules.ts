@@ -1,5 +1,6 @@
 import { nameIn } from '../../model/content-source.ts'
 import { ownProperty, textAt, items, pointerTo } from '../../model/source.ts'
+import { pageIsAbout } from '../../model/schema/schema-node.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
@@ -116,14 +117,9 @@ export function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer
 }
 
 /** As in `page/localise-event.ts`: an event that a block is about stays as long as the block does. */
-function leavesAfterwards(event: unknown, pages: RuleInput['pages']): boolean {
-  if (ownProperty(event, 'afterwards') !== 'hide') return false
-  const name = ownProperty(event, 'name')
-  // In a list, an event is not the one that its block is about.
-  const isSubject = ({ name: named, pointer }: { name: string; pointer: string }) =>
-    named === name && !/\/\d+$/.test(pointer)
-  return !pages.some((page) => references(page, 'event').some(isSubject))
-}
+const leavesAfterwards = (event: unknown, pages: RuleInput['pages']): boolean =>
+  ownProperty(event, 'afterwards') === 'hide' &&
+  !pages.some(({ value }) => pageIsAbout(ownProperty(event, 'name'), value))
 
 /**
  * A page, a block or a notice may be shown on some days only. These days exist, the home page has none, and a warning
