@@ -3,7 +3,6 @@ import type { DatedSchedule, DateText, Time, Weekday } from '../model/schema/typ
 import { occurrences } from './occurrences.ts'
 import { type Schedule, monthDays, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
 import { memoized } from '../model/by-key.ts'
-import { daysAfter } from '../model/day.ts'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { timeZone } from './lisbon.ts'
 
@@ -24,18 +23,16 @@ export function scheduleData(schedule: Schedule, today: DateText): EventLeaf | E
   }
 }
 
-/** A local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */
-const withOffset = memoized((local) => toZoned(parseDateTime(local), timeZone).toString().slice(0, 25))
+/** A day, or a local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */
+const withOffset = memoized((local) =>
+  local.includes('T') ? toZoned(parseDateTime(local), timeZone).toString().slice(0, 25) : local,
+)
 
-function datedData({ first, last = first, from, to, begins, ends }: DatedSchedule): EventLeaf {
-  const start = from ?? begins
-  const end = to ?? ends
-  const endDay = from && to && to <= from ? daysAfter(last, 1) : last
-  const dates = {
-    '@type': 'Event',
-    startDate: start ? withOffset(`${first}T${start}`) : first,
-    endDate: end ? withOffset(`${endDay}T${end}`) : last,
-  } as const
+function datedData(days: DatedSchedule): EventLeaf {
+  const { first, last = first, from, to } = days
+  const times = [...occurrences({ days }, '')]
+  const startDate = withOffset(times[0]?.start ?? first)
+  const dates = { '@type': 'Event', startDate, endDate: withOffset(times.at(-1)?.end ?? last) } as const
   if (!from || first === last) return dates
   return {
     ...dates,
