@@ -9,7 +9,7 @@ import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
 import { refusalIn } from '../protocol.ts'
 import { linkedDraft } from '../publish/drafts.ts'
-import { askSite, readWorkingCopy, type PublisherServices } from '../publish/publisher.ts'
+import { askSite, fetchWritten, readWorkingCopy, type PublisherServices } from '../publish/publisher.ts'
 import { openPublisher } from '../publish/open-publisher.ts'
 import type { Repository } from '../publish/repository.ts'
 import { githubMessages as messages } from './github-messages.ts'
@@ -40,7 +40,7 @@ async function openGitHubEditor(): Promise<void> {
   let notices: Notices | undefined
   const looked = linkedDraft(location.href)
   const { store, repository, account, options } = openSite(site, () => notices, looked !== undefined)
-  const pictures = written('pictures.json')
+  const pictures = fetchWritten('pictures.json', location.href)
   if (looked === undefined) {
     await account.signIn(await store.isFilled())
     await fillAtFirst(store, repository, account)
@@ -75,7 +75,7 @@ async function openGitHubEditor(): Promise<void> {
   const { expires } = account.token() ?? {}
   if (expires !== undefined && expiresSoon(expires, Date.now()))
     notices.show('expires', messages.expires(shownDay(expires)))
-  const built = String(ownProperty(await written(versionAddress), 'built'))
+  const built = String(ownProperty(await fetchWritten(versionAddress, location.href), 'built'))
   if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
     notices.show('old', messages.notBuiltSince(shownDay(built)))
   // The page is there before GitHub has answered. Where nothing was written here, what others published is simply shown.
@@ -161,12 +161,6 @@ async function leave(store: BrowserWorkingCopy, account: Account): Promise<void>
   }
   account.end()
 }
-
-/** What the build wrote into a file; nothing if that can't be had now. */
-const written = async (address: string): Promise<object> =>
-  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(8000) })
-    .then(async (answer) => (await answer.json()) as object)
-    .catch(() => ({}))
 
 if (self !== top) stop(messages.framed)
 // Where a host shows the page without a slash at its end, addresses beside it would lead elsewhere.

@@ -163,17 +163,23 @@ export async function picturesToSend(
   return pictures
 }
 
-/** Milliseconds that the site has to answer. */
+/** Milliseconds that a site has to answer. */
 const patience = 8_000
+
+/** What a build wrote as JSON beside a site's pages; an empty object if that can't be had now. */
+export async function fetchWritten(path: string, site: string): Promise<object> {
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(new URL(path, site).href, { signal, cache: 'no-store' })
+    return (await response.json()) as object
+  } catch {
+    return {}
+  }
+}
 
 /** Asks the published site whether it shows a version of the content; false too if it can't be reached now. */
 export async function askSite(address: string, version: string): Promise<boolean> {
-  try {
-    // No cache on the way may answer with an older page.
-    const url = `${new URL(versionAddress, address).href}?${Date.now()}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(patience), cache: 'no-store' })
-    return ownProperty(await response.json(), 'content') === version
-  } catch {
-    return false
-  }
+  // No cache on the way may answer with an older page.
+  const written = await fetchWritten(`${versionAddress}?${Date.now()}`, address)
+  return ownProperty(written, 'content') === version
 }
