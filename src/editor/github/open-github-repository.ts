@@ -67,8 +67,10 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       await storage.write('sent', { snapshot: made, on: seen.commit })
       await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))
       ours.add(made.commit)
-      // It is published, whether or not this browser has space to note it. If it has none, the next look notes it.
-      await Promise.allSettled([storage.write('published', made), storage.write('base', made)])
+      // It is published, whether or not this browser has space to note it. In this order: a new base beside what was
+      // published before would take the owner's change back. If nothing is noted, the next look does it.
+      const noted = storage.write('published', made).then(() => storage.write('base', made))
+      await noted.catch(() => undefined)
       return { outcome: 'sent', programChanged: false }
     },
 
