@@ -134,22 +134,31 @@ test('300 pictures go over a connection that breaks at every twentieth request, 
   expect(theirs.git('ls-files', 'content/images/nova-*').split('\n')).toHaveLength(300)
 })
 
-test('a browser that is full once the branch has moved says that it is published, and nothing is published twice', async () => {
-  const { site, github, title, remoteTip } = await atWork()
-  await site.change('home.yaml', title, 'Outro título')
-  const { stamp } = await site.overviewOf()
-  const { write } = site.storage
-  Object.assign(site.storage, {
-    write: (...args: Parameters<typeof write>) =>
-      github.requests.at(-1)?.startsWith('PATCH')
-        ? Promise.reject(new DOMException('', 'QuotaExceededError'))
-        : write(...args),
-  })
-  expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
-  const after = remoteTip()
-  expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
-  expect(remoteTip()).toBe(after)
-})
+test.each([
+  ['all', ['published', 'base']],
+  ['the new state', ['published']],
+])(
+  'a browser with no space to note %s says that it is published, takes nothing back, and publishes once',
+  async (_, full) => {
+    const { site, github, title, remoteTip } = await atWork()
+    await site.change('home.yaml', title, 'Outro título')
+    const { stamp } = await site.overviewOf()
+    const { write } = site.storage
+    Object.assign(site.storage, {
+      write: (...args: Parameters<typeof write>) =>
+        github.requests.at(-1)?.startsWith('PATCH') && full.includes(args[0])
+          ? Promise.reject(new DOMException('', 'QuotaExceededError'))
+          : write(...args),
+    })
+    expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
+    const after = remoteTip()
+    github.fault = () => 'lostBefore'
+    expect(await site.overviewOf()).toMatchObject({ theirs: [] })
+    github.fault = () => undefined
+    expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
+    expect(remoteTip()).toBe(after)
+  },
+)
 
 test('if neither the answer arrives nor this browser can look again, nobody says that nothing was published', async () => {
   const { site, github, title } = await atWork()
