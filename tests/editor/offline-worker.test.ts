@@ -70,9 +70,12 @@ async function openHost() {
 /** Opens the editor and gives the build that it is of, once its program runs. */
 async function buildShown(driver: Driver, url: string): Promise<unknown> {
   await driver.open(`${url}editar/`)
-  // Firefox calls a request that a page leaves unanswered a failure of the worker.
+  // Firefox calls a request that a page leaves unanswered a failure of the worker, and a font that it still waits for one too.
   const lists = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pictures.json'))`
-  await until(driver, `document.querySelector('input[name=password]') && ${lists}`)
+  await until(
+    driver,
+    `document.querySelector('input[name=password]') && ${lists} && document.fonts.status === 'loaded'`,
+  )
   return driver.evaluate(`JSON.parse(document.querySelector('meta[name=repository]').content).program.src`)
 }
 
