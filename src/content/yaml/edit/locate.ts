@@ -87,7 +87,7 @@ function blockOf({ text }: Tree, node: ParsedNode | null, owner?: Entry): Block 
   const [column = 0] = columns
   if (heads.length !== items.length || columns.size > 1)
     throw new EditError('The keys or items of a block do not begin in one column.')
-  const froms = heads.map((head, index) => {
+  const starts = heads.map((head, index) => {
     const previous = heads[index - 1] ?? owner?.line
     return leadOf(text, lineOf(text, head), column, previous === undefined ? 0 : lineAfter(text, previous))
   })
@@ -99,8 +99,8 @@ function blockOf({ text }: Tree, node: ParsedNode | null, owner?: Entry): Block 
       head: isPair(item) ? text.slice(head, text.indexOf(':', item.key.range[1]) + 1) : '-',
       line: head - column,
       column,
-      from: froms[index] ?? head,
-      to: endOf(text, head, column, froms[index + 1] ?? to),
+      from: starts[index] ?? head,
+      to: endOf(text, head, column, starts[index + 1] ?? to),
     }
   })
   return { column, entries, ...(owner && { owner }) }

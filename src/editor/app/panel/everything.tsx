@@ -198,7 +198,7 @@ function matching(places: readonly EditableValue[], sought: string): readonly Ed
   return [...new Set([...exact, ...own, ...inText, ...named])]
 }
 
-/** Without capitals and accents, so that `terapia` finds `Terápia`. */
+/** Without capitals and accents, so that `saude` finds `Saúde`. */
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a number is in a text, whatever spaces either has: `912345678` in `+351 912 345 678`. */
