@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
-import { edit, stored, opened, redoAll, title, undoAll } from './testing/opened-store.ts'
+import { Refused } from '../../protocol.ts'
+import { edit, stored, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
 
 const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 const showing = (file: string): string =>
@@ -140,4 +141,18 @@ test('of more than a thousand steps the last thousand are undone and redone in o
   expect(stored(again)).toBe(last)
   await undoAll(again)
   expect(stored(again)).toContain('pt: "99"')
+})
+
+test('what was changed elsewhere and could not be read is read before the next letters are saved', async () => {
+  const { server, store } = await opened()
+  const { content } = server.client
+  server.client.content = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+  server.write('other.yaml', 'path: /other\n')
+  server.tell('other.yaml')
+  await store.saved()
+  expect(store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
+  type(store, title, 'Olá!')
+  server.client.content = content
+  await store.saved()
+  expect(store.state().texts.get('other.yaml')).toBe('path: /other\n')
 })

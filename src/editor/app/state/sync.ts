@@ -28,6 +28,8 @@ export function sync(server: ServerClient, holder: StateHolder) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let work: Promise<void> = Promise.resolve()
   let unfollow: (() => void) | undefined
+  /** Whether what was changed elsewhere could not be read. */
+  let isBehind = false
 
   /** Saves once there has been no change for a moment. */
   function saveSoon(): void {
@@ -62,7 +64,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
   }
 
   async function saveAll(): Promise<void> {
-    if (texts.isUncertain()) await refresh()
+    if (isBehind || texts.isUncertain()) await refresh()
     const unsaved = unsavedOf(texts.names())
     // Before the files, and what is written meanwhile is saved next time: whatever is stored can then be undone, even
     // if the page is reloaded in between. If it can't be kept, a text is saved all the same, but not over a conflict.
@@ -125,7 +127,9 @@ export function sync(server: ServerClient, holder: StateHolder) {
   }
 
   async function refresh(): Promise<void> {
+    isBehind = true
     const content = await server.content()
+    isBehind = false
     texts.mergeAll(content.files)
     pictures.list(content.pictures)
   }
