@@ -64,17 +64,22 @@ test('the content of a text is never taken for calendar syntax', () => {
   expect(component.getAllSubcomponents('vevent')).toHaveLength(1)
 })
 
-test('lines end in CR and LF and hold at most 75 octets, with no character split', () => {
-  const long = 'ação 💃🏽 '.repeat(40).trim()
-  const { source, event } = onlyEvent({ description: text(long) })
-  const lines = source.split('\r\n')
-  expect(lines.pop()).toBe('')
-  expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
-  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-  expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([])
-  expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(3)
-  expect(event.description).toContain(long)
-})
+test.each(['ação 💃🏽 ', ',', String.raw`\\;`])(
+  'lines end in CR and LF and hold at most 75 octets, with no character and no escape split: %s',
+  (part) => {
+    for (const long of Array.from({ length: 8 }, (_, index) => 'x'.repeat(index) + part.repeat(90).trim())) {
+      const { source, event } = onlyEvent({ where: text(long) })
+      const lines = source.split('\r\n')
+      expect(lines.pop()).toBe('')
+      expect(lines.filter((line) => /[\r\n]/.test(line))).toEqual([])
+      expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+      expect(lines.filter((line) => /\p{Surrogate}/u.test(line))).toEqual([])
+      expect(lines.filter((line) => /(?<!\\)(?:\\\\)*\\$/.test(line))).toEqual([])
+      expect(lines.filter((line) => line.startsWith(' ')).length).toBeGreaterThan(1)
+      expect(event.location).toBe(long)
+    }
+  },
+)
 
 test('an event is the same event in both languages, whatever pages show it', () => {
   const portuguese = read(filesOf('pt'), '/calendar/aula-aberta.pt.ics')

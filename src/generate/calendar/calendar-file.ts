@@ -12,8 +12,9 @@ import { addressIn, type Language } from '../../content/model/language.ts'
 import { localiseEvents, type LocalisedEvent } from '../../content/page/localise-event.ts'
 import type { Revision } from '../github-repository.ts'
 
-// A line holds at most 75 octets (RFC 5545, 3.1). ical.js does not count the space that begins a continuation.
-ICAL.foldLength = 74
+// A line holds at most 75 octets (RFC 5545, 3.1). ical.js does not count the space that begins a continuation, nor
+// the backslash that may be moved behind it.
+ICAL.foldLength = 73
 
 /** The path of the page about an event, else of the first page with its card. */
 function pageOfEvent(name: string, { pages }: Content): string {
@@ -67,7 +68,8 @@ function calendarFile(event: LocalisedEvent, content: Content, language: Languag
   }
   for (const each of calendar.getAllSubcomponents('vevent'))
     for (const [name, text] of Object.entries(texts)) each.addPropertyWithValue(name, text.replaceAll(/\r\n?/g, '\n'))
-  return `${calendar.toString()}\r\n`
+  // Google and Outlook read no escape that two lines share (https://github.com/collective/icalendar/issues/1501).
+  return `${calendar.toString().replaceAll(/(?<!\\)((?:\\\\)*)\\\r\n /g, '$1\r\n \\')}\r\n`
 }
 
 /** What is read of a history that nobody has: always the same, and never in the future (RFC 5545, 3.8.7.2). */
