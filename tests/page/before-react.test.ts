@@ -137,26 +137,6 @@ test('a page in English that was saved or archived can be read, and stays Englis
   expect([await language(), await heading()]).toEqual(['en', title])
 })
 
-test('the address of a page with a slash at its end leads to the page where the host does not, query and anchor included', async () => {
-  await newPhone()
-  // GitHub Pages answers with its not-found page.
-  await page.route('**/biodanza/*', async (route) => {
-    const answer = await page.request.get('/404')
-    await route.fulfill({ response: answer })
-  })
-  await page.goto('/')
-  await page.evaluate(() => location.assign('/biodanza/?from=chat#class'))
-  await page.waitForURL('**/biodanza?from=chat#class')
-  await expect.poll(heading).toContain('dançar')
-  // What such an address says is never another site.
-  await page.route(/\d\/\/elsewhere\.example\//, async (route) => {
-    await route.fulfill({ response: await page.request.get('/404') })
-  })
-  await page.evaluate(() => location.assign(`${location.origin}//elsewhere.example/`))
-  await page.waitForURL(({ pathname }) => pathname === '/elsewhere.example/')
-  await expect.poll(heading).toBe('404')
-})
-
 test('if the data of the page does not arrive everything can be read, in both languages', async () => {
   await newPhone()
   await page.route('**/*.json*', (route) => route.abort())

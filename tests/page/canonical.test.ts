@@ -1,12 +1,14 @@
+import type { Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { addressIn } from '../../src/content/model/language.ts'
 import { hydrated } from '../audits/hydrated.ts'
 import { headings, owner } from '../facts.ts'
-import { chromiumPageOfFile } from '../new-page.ts'
+import { chromiumForTests, chromiumPageOfFile } from '../new-page.ts'
 
 const { url, pages } = inject('site')
 
 const page = chromiumPageOfFile()
+const newPage = chromiumForTests()
 
 /** The canonical address without the site's own part. */
 async function canonical(): Promise<string> {
@@ -44,4 +46,23 @@ test('what a phone shares follows the language and the page that are shown, and 
   expect(await canonical()).toBe('/en')
   await shown.getByRole('link', { name: 'PT', exact: true }).click()
   expect(await canonical()).toBe('/')
+})
+
+test('an address with capitals, or with a slash or the signs of a sentence at its end, leads to its page, query and anchor included', async () => {
+  const visitor = await newPage()
+  // GitHub Pages answers with its not-found page.
+  const notFound = async (route: Route) => route.fulfill({ response: await visitor.request.get('/404') })
+  await visitor.route('**/biodanza/*', notFound)
+  for (const written of ['/biodanza/', '/Biodanza', '/biodanza).', '/biodanza%20']) {
+    await visitor.goto('/')
+    await visitor.evaluate((address) => location.assign(address), `${written}?from=chat#class`)
+    await visitor.waitForURL('**/biodanza?from=chat#class')
+  }
+  const heading = () => visitor.locator('h1').innerText()
+  await expect.poll(heading).toContain('dançar')
+  // What such an address says is never another site.
+  await visitor.route(/\d\/\/elsewhere\.example\//, notFound)
+  await visitor.evaluate(() => location.assign(`${location.origin}//elsewhere.example/`))
+  await visitor.waitForURL(({ pathname }) => pathname === '/elsewhere.example/')
+  await expect.poll(heading).toBe('404')
 })

@@ -13,8 +13,10 @@ export function NotFound({ language }: { readonly language: Language }) {
   const [attempted] = useState(useLocation().pathname)
 
   useEffect(() => {
-    // GitHub Pages has no redirect for the slash at the end of an address. What begins with two is another site's.
-    if (/^.\w.*\/$/.test(attempted)) return location.replace(attempted.slice(0, -1) + location.search + location.hash)
+    // As GitHub Pages has no redirect for: capitals, and a slash or the signs of a sentence at the end.
+    const meant = attempted.toLowerCase().replace(/(?:%..|\W)+$/, '')
+    // What begins with two slashes is another site's.
+    if (meant !== attempted && /^.\w/.test(meant)) return location.replace(meant + location.search + location.hash)
     console.error(`404: there is no page at ${attempted}`)
   }, [attempted])
 
