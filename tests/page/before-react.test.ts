@@ -149,6 +149,25 @@ test('if the data of the page does not arrive everything can be read, in both la
   expect(await heading()).toBe(portuguese)
 })
 
+test('a language whose page cannot be opened is not shown later, and does not stay on its way', async () => {
+  await newPhone()
+  // Nothing arrives, and its address gives a file. The page stays as a browser also keeps it for Back.
+  await page.route('**/en', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ headers: { 'Content-Disposition': 'attachment' } })
+      : route.abort(),
+  )
+  await page.route('**/entry-client-*.js*', (route) => route.abort())
+  await page.goto('/')
+  const portuguese = await heading()
+  await toggle('EN').click()
+  await expect.poll(() => page.locator('html').getAttribute('class')).not.toContain('changing')
+  await page.unroute('**/entry-client-*.js*')
+  await toggle('PT').focus()
+  await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+  expect([await language(), await heading()]).toEqual(['pt', portuguese])
+})
+
 interface SplitServer {
   readonly url: string
   /** Sends what is left of the page. */

@@ -58,7 +58,12 @@ function fetchOther(): Promise<unknown> | undefined {
 function change(): void {
   if (changeHydrated) changeHydrated(wanted)
   else if (wanted !== shown()) {
-    if (!spare) return location.assign(addressIn(here.path, wanted))
+    if (!spare) {
+      location.assign(addressIn(here.path, wanted))
+      // Back may show this page as it was left.
+      wanted = shown()
+      return classList.remove('changing')
+    }
     const [mine, its] = [partsOf(document), spare]
     changeInPlace(() => {
       html.lang = wanted
