@@ -20,7 +20,6 @@ const spacedOut = `
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }\`)
   document.adoptedStyleSheets = [sheet]`
-/** Undoes either of the two. */
 const asItIs = `document.adoptedStyleSheets = []; document.documentElement.style.fontSize = '';`
 const twiceAsLarge = `document.documentElement.style.fontSize = '200%'`
 
@@ -157,16 +156,17 @@ describe('in Chromium', () => {
     await page.locator('main').waitFor()
   })
 
-  test('words that an extension marks do not stay beside those of the other language', async () => {
+  test('words that an extension or Chrome on an iPhone marks do not stay beside those of the other language', async () => {
     const page = await newPage({ viewport })
-    await page.goto('/')
-    const portuguese = await page.locator('main').innerText()
-    await page.locator('a[hreflang=en]').click()
-    await expect.poll(() => page.evaluate(hydrated)).toBe(true)
-    await page.evaluate(translation.replace(`.lang = 'de'`, '').replaceAll('font', 'mark'))
-    await page.locator('a[hreflang=pt]').click()
-    await page.locator('html[lang=pt]').waitFor({ state: 'attached' })
-    await expect.poll(() => page.locator('main').innerText()).toBe(portuguese)
+    for (const element of ['mark', 'chrome_annotation']) {
+      await page.goto('/')
+      const portuguese = await page.locator('main').innerText()
+      await page.locator('a[hreflang=en]').click()
+      await expect.poll(() => page.evaluate(hydrated)).toBe(true)
+      await page.evaluate(translation.replace(`.lang = 'de'`, '').replaceAll('font', element))
+      await page.locator('a[hreflang=pt]').click()
+      await expect.poll(() => page.locator('main').innerText(), { message: element }).toBe(portuguese)
+    }
   })
 
   test('a link opens its page also where the data of that page never arrive, or are those of a newer build', async () => {

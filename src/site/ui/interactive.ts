@@ -14,7 +14,8 @@ export const languageOfToggle = () =>
   document.querySelector<HTMLAnchorElement>(`${languageLink}[aria-current]`)?.lang as Language | undefined
 
 /**
- * Whether a browser has translated the page, or an extension marks words: `<font>` or `<mark>` stands in the place of texts
- * that React knows, and would miss (https://github.com/facebook/react/issues/11538). What changes the page then opens an address.
+ * Whether a browser has translated the page or, as Chrome on an iPhone, or an extension, marks words: such an element stands
+ * in the place of texts that React knows, and would miss (https://github.com/facebook/react/issues/11538,
+ * https://github.com/odoo/odoo/pull/230081). What changes the page then opens an address.
  */
-export const isTranslated = (): boolean => document.querySelector('font, mark') !== null
+export const isTranslated = (): boolean => document.querySelector('font, mark, chrome_annotation') !== null
