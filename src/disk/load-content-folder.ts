@@ -17,9 +17,12 @@ export const pictureFolderOf = (contentFolder: string): string => join(contentFo
 export function rootFiles(contentFolder: string): ReadonlyMap<string, Buffer> {
   const folder = join(contentFolder, 'root')
   const names = entriesOf(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  const files = names.filter((name) => lstatSync(join(folder, name)).isFile() && !/(?:^|[/\\])\.DS_Store$/.test(name))
+  const files = names.filter((name) => lstatSync(join(folder, name)).isFile() && !leftBeside.test(name))
   return new Map(files.map((name) => [`/${name.split(sep).join('/')}`, readFileSync(join(folder, name))]))
 }
+
+/** What the Mac and Windows leave beside files. Other hidden files may be meant, such as those in `.well-known`. */
+const leftBeside = /(?:^|[/\\])(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini)$/i
 
 /** Reads and checks a content folder: every file, and every problem in it, at once. Throws if the disk fails. */
 export async function loadContentFolder(folder: string, options: LoadOptions = {}): Promise<LoadedContent> {

@@ -49,8 +49,10 @@ test('a build that fails half-way, at a damaged picture, leaves the old site and
   expectUntouched(out)
 })
 
-test('what is in content/root is on the site as it is, and replaces nothing there', () => {
-  expect(readFileSync(join(inject('site').folder, 'proof.txt'), 'utf8')).toBe('proof of ownership\n')
+test('what is in content/root is on the site as it is, without what Windows leaves there, and replaces nothing', () => {
+  const { folder } = inject('site')
+  expect(readFileSync(join(folder, 'proof.txt'), 'utf8')).toBe('proof of ownership\n')
+  expect(readdirSync(folder)).not.toContain('desktop.ini')
   const content = otherContent()
   writeFileSync(join(content, 'root/robots.txt'), 'Disallow: /')
   const out = oldSite()
