@@ -89,7 +89,7 @@ describeEngines((engine) => {
       ).toEqual([])
 
       await driver.click('a[hreflang=en]')
-      expect(await driver.evaluate('document.documentElement.lang'), missing).toBe('en')
+      await until(driver, `document.documentElement.lang === 'en'`)
       if (missing !== 'scripts') continue
       await driver.evaluate(`document.querySelector('[data-block=gallery]').scrollIntoView({ behavior: 'instant' })`)
       await until(driver, photosAreThere)
