@@ -58,7 +58,7 @@ test('renaming a page moves its file and updates all links; then the page is rem
   expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
 
   await retreat.getByRole('button', { name: 'Retirar' }).click()
-  await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Este botão desaparece.').waitFor()
+  await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Desaparece.', { exact: true }).waitFor()
   await panel.getByRole('button', { name: 'Retirar esta página' }).click()
   await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
   expect(editor.read('site.yaml')).not.toContain('/retiro')

@@ -24,7 +24,7 @@ export const en: Messages = {
     remove: 'Remove this page',
     removed: (title) => `Page “${title}” removed`,
     linkedFrom: 'These lead to this page:',
-    becomes: { removed: 'This button disappears.', home: 'It will lead to the home page.' },
+    becomes: { removed: 'It will disappear.', home: 'It will lead to the home page.' },
     homeStays: 'The home page can’t be removed.',
     model: 'Template',
     models: {

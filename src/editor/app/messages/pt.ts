@@ -141,7 +141,7 @@ export const pt = {
     remove: 'Retirar esta página',
     removed: (title: string) => `Página «${title}» retirada`,
     linkedFrom: 'Levam a esta página:',
-    becomes: { removed: 'Este botão desaparece.', home: 'Passa a levar à página inicial.' },
+    becomes: { removed: 'Desaparece.', home: 'Passa a levar à página inicial.' },
     homeStays: 'A página inicial fica sempre.',
     model: 'Modelo',
     models: {
