@@ -105,10 +105,14 @@ export function AllPictures() {
     <>
       <PanelHeading>{messages.whichPicture}</PanelHeading>
       <ul className="all-pictures">
-        {uses.map(({ name, source }) => (
+        {uses.map(({ name, source, value }) => (
           <li key={`${source.file}/${source.path.join('/')}`}>
             <Button onPress={() => choose(source)}>
-              <img src={pictureAddress(name, pictures.get(name)?.version ?? '', 400)} alt="" loading="lazy" />
+              <img
+                src={pictureAddress(name, pictures.get(name)?.version ?? '', 400)}
+                alt={String(valueAtPath(value, ['alt', uiLanguage]) ?? '')}
+                loading="lazy"
+              />
               <span>{whereOf(texts, source)}</span>
             </Button>
           </li>
