@@ -23,6 +23,9 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   // Each says between which two it is.
   await site.getByRole('button', { name: 'Acrescentar bloco aqui: O que fica / Quem vai encontrar' }).click()
   await panel.getByRole('heading', { name: 'Que bloco?' }).waitFor()
+  // As elsewhere, the ways out are in one line.
+  const [back, close] = [button('Voltar'), page.getByRole('button', { name: 'Fechar' })]
+  expect((await back.boundingBox())?.y).toBe((await close.boundingBox())?.y)
   const choices = panel.getByRole('listitem')
   expect(await choices.count()).toBe(blockTypes().length)
   for (const choice of await choices.all()) {

@@ -33,10 +33,10 @@ export function BlockChoice({ file, at }: NewBlock) {
   }
 
   return (
-    <div className="block-choice">
+    <>
       <Back onPress={() => setOpenPanel(undefined)} />
       <PanelHeading>{messages.whichBlock}</PanelHeading>
-      <ul>
+      <ul className="block-choice">
         {blockTypes().map((type) => {
           const node = blockNode(type)
           return (
@@ -50,7 +50,7 @@ export function BlockChoice({ file, at }: NewBlock) {
           )
         })}
       </ul>
-    </div>
+    </>
   )
 }
 
