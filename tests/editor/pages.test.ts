@@ -7,7 +7,11 @@ const opened = editorOfFile({ viewport: { width: 1440, height: 900 }, hasTouch: 
 
 test('a page of workshops shows only the events that were chosen', async () => {
   const { editor, page, site, panel, choose } = opened()
-  await page.getByRole('button', { name: 'Páginas', exact: true }).click()
+  const list = page.getByRole('button', { name: 'Páginas', exact: true })
+  await list.click()
+  await panel.getByRole('button', { name: 'Acrescentar página' }).click()
+  // The list is one press away from its own form, too.
+  await list.click()
   await panel.getByRole('button', { name: 'Acrescentar página' }).click()
   await choose('Modelo', 'Workshops: só os eventos que escolher')
   await panel.getByRole('checkbox', { name: 'O retiro' }).check({ force: true })

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from 'react-aria-components'
 import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
@@ -96,6 +97,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   function openAnew(what: OpenPanel) {
     noteFocus()
     setTrail([])
+    // What is open already begins anew, too: its form of a new page gives way to the list.
+    if (what === openPanel) flushSync(() => setOpenPanel(undefined))
     setOpenPanel(what)
   }
 
