@@ -149,6 +149,7 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
   await itemAction(page, line('Roda').last(), 'Subir')
   await expect.poll(lastNames).toEqual(['roda-2', 'roda'])
   await itemAction(page, line('Roda').last(), 'Esconder')
+  await page.getByRole('status').filter({ hasText: 'Esconder: Roda' }).waitFor()
   await expect.poll(() => events().at(-1)).toMatchObject({ name: 'roda', hidden: true })
   await itemAction(page, line('Roda').last(), 'Mostrar')
   await itemAction(page, line('Roda').last(), 'Retirar')

@@ -58,6 +58,7 @@ describe.each(doors)('the owner’s jobs through the door to %s', (door) => {
     await field('O que vai acontecer (inglês)').fill('Two days by the sea.')
     await panel.getByRole('button', { name: 'Criar o evento' }).click()
 
+    await page.getByRole('status').filter({ hasText: 'Evento «Dançar o Outono» criado' }).waitFor()
     await site.getByRole('heading', { name: 'Dançar o Outono' }).waitFor()
     await site.getByText('13 e 14 de novembro de 2032, das 10h às 18h30').first().waitFor()
     await saved()

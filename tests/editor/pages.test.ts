@@ -23,6 +23,7 @@ test('a page of workshops shows only the events that were chosen', async () => {
   // The finger that ticks leaves the field, whose address is then corrected.
   await panel.getByText('Rodapé', { exact: true }).tap()
   await panel.getByRole('button', { name: 'Criar a página' }).click()
+  await page.getByRole('status').filter({ hasText: 'Página «Workshops» criada' }).waitFor()
   await site.getByRole('heading', { level: 1, name: 'Workshops' }).waitFor()
   await expect.poll(() => editor.read('site.yaml')).toContain('page: /workshops')
   await site.getByRole('heading', { name: 'O retiro' }).waitFor()
@@ -51,6 +52,7 @@ test('renaming a page moves its file and updates all links; then the page is rem
   await address.fill('/retiro')
   await panel.getByText('A ligação que leva a esta página muda também.').waitFor()
   await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
+  await page.getByRole('status').filter({ hasText: 'Endereço /retiro' }).waitFor()
   await saved()
   await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(false)
   expect(editor.read('retiro.yaml')).toBe(
@@ -64,6 +66,7 @@ test('renaming a page moves its file and updates all links; then the page is rem
   await retreat.getByRole('button', { name: 'Retirar' }).click()
   await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Desaparece.', { exact: true }).waitFor()
   await panel.getByRole('button', { name: 'Retirar esta página' }).click()
+  await page.getByRole('status').filter({ hasText: 'Página «Um retiro na serra» retirada' }).waitFor()
   await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
   expect(editor.read('site.yaml')).not.toContain('/retiro')
 

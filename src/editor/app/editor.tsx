@@ -17,7 +17,7 @@ import type { Publisher } from '../publish/open-publisher.ts'
 import { useCleanInput } from './paste/use-clean-input.ts'
 import { checker } from './state/checked.ts'
 import { type ShownContent, useShown } from './state/shown.ts'
-import type { EditorState } from './state/editor-state.ts'
+import type { Change, EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
 import { UsualJobs } from './first-steps/usual-jobs.tsx'
@@ -126,6 +126,11 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
   }
 
+  function changeAloud(change: Change) {
+    store.change(change)
+    setNotice(change.label)
+  }
+
   async function undoOrRedo(way: 'undo' | 'redo') {
     const { done, steps } = store.state().history
     if (done === (way === 'undo' ? 0 : steps.length)) return
@@ -134,8 +139,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
-  const { state, checked, isCurrent } = now
-  const { applied } = state
+  const [{ state, checked, isCurrent }, { applied }] = [now, now.state]
   if (applied && applied !== followed) {
     setFollowed(applied)
     setOpen({ openPanel, chosen: chosen && placeAfter(chosen, applied) })
@@ -150,9 +154,10 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   const isOpen = chosen !== undefined || openPanel !== undefined
   const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)
-  const doing = { choose, setOpenPanel, setShownState, setNotice, takeCaret, back: trail.length > 0 ? back : undefined }
+  const doing = { choose, setOpenPanel, setShownState, takeCaret, back: trail.length > 0 ? back : undefined }
+  const telling = { setNotice, changeAloud }
   return (
-    <EditorProvider value={{ store, publisher, ...now, ...open, ...viewing, ...doing, selection, fresh }}>
+    <EditorProvider value={{ store, publisher, ...now, ...open, ...viewing, ...doing, ...telling, selection, fresh }}>
       <div className="editor" onFocus={onFocus}>
         <TopLine
           {...{ view, setView, undoOrRedo, account }}

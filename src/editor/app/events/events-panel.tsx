@@ -19,7 +19,7 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
 function EventLine({ event, title, index }: { readonly event: Value; readonly title: string; readonly index: number }) {
-  const { checked, choose, change } = useEditing()
+  const { checked, store, choose, changeAloud } = useEditing()
   const words = messages.events
   const name = String(valueAtPath(event, ['name']))
   const onSite = checked.content?.events.find((each) => each.name === name)
@@ -34,7 +34,8 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
     ? { kind: 'remove', path: [...path, 'hidden'] }
     : { kind: 'addKey', path, key: 'hidden', value: true }
   const word = isHidden ? words.show : words.hide
-  const hide = { word, act: () => change(hiding, word), to: index }
+  const act = () => changeAloud({ label: `${word}: ${title}`, files: changeEvents(store.state().texts, hiding) })
+  const hide = { word, act, to: index }
   return (
     <>
       <div>
@@ -63,7 +64,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
 
 /** The events of the site, in the order in which they are shown. */
 export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
-  const { state, store, choose } = useEditor()
+  const { state, changeAloud, choose } = useEditor()
   const [adding, add] = useState(isNew)
   const events = eventsIn(state.texts)
   const words = messages.events
@@ -84,7 +85,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
             label={words.title}
             rows={events.map((event, index) => ({ id: nameIn(event), name: titleAt(index), event }))}
             move={(from, to) =>
-              store.change({
+              changeAloud({
                 label: messages.moved(titleAt(from)),
                 files: changeEvents(state.texts, { kind: 'moveItem', path: ['events', from], to }),
               })

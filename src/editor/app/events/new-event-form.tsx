@@ -32,7 +32,7 @@ const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
  * discarded, even while other panels are open.
  */
 export function NewEventForm() {
-  const { state, store, choose } = useEditor()
+  const { state, changeAloud, choose } = useEditor()
   const { texts } = state
   const words = messages.events
   const lists = eventLists(texts).map((list) => ({
@@ -67,7 +67,7 @@ export function NewEventForm() {
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) return false
     const { changes, index } = again === undefined ? added(written) : repeated(again, written)
     discard()
-    store.change({ label: words.created(again ? titleOf(again) : form.title[uiLanguage]), files: changes })
+    changeAloud({ label: words.created(again ? titleOf(again) : form.title[uiLanguage]), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
     return true
   })

@@ -68,7 +68,7 @@ const emptyForm: PageForm = { model: 'empty', title: emptyText, description: emp
 
 /** What a new page needs: a template, a title, an address, and whether anything links to it. */
 export function NewPageForm({ done }: { readonly done: () => void }) {
-  const { state, store, showPage } = useEditor()
+  const { state, changeAloud, showPage } = useEditor()
   const { texts } = state
   const [form, set, discard] = useBegun('page', emptyForm)
   const { model, title, description, ownAddress, linked, only } = form
@@ -91,7 +91,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
           : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only)) },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
-    store.change({ label: messages.pages.created(title[uiLanguage] || file), files: changes })
+    changeAloud({ label: messages.pages.created(title[uiLanguage] || file), files: changes })
     discard()
     showPage(address)
     done()

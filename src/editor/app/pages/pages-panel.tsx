@@ -66,14 +66,14 @@ interface OnePageProps {
 
 /** Gives a page another address; its file and all links to it follow. */
 function RenamePage({ path, file, done }: OnePageProps) {
-  const { state, store, showPage } = useEditor()
+  const { state, changeAloud, showPage } = useEditor()
   const { texts } = state
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
   const problem = address === path ? undefined : addressProblem(texts, address, file)
   const { props } = useNewForm(() => {
     if (problem !== undefined || address === path) return false
-    store.change({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
+    changeAloud({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
     showPage(address)
     done()
     return true
@@ -97,11 +97,11 @@ function RenamePage({ path, file, done }: OnePageProps) {
 
 /** What links to a page, what becomes of each link, and the page's removal. */
 function RemovePage({ path, file, done }: OnePageProps) {
-  const { state, store, showPage } = useEditor()
+  const { state, changeAloud, showPage } = useEditor()
   const { texts } = state
   const { changes, links } = removePage(texts, file, path)
   const remove = () => {
-    store.change({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
+    changeAloud({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
     showPage('/')
     done()
   }

@@ -12,7 +12,7 @@ import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { ShownState } from '../../publish/publisher.ts'
 import type { Publisher } from '../../publish/open-publisher.ts'
 import type { Checked } from '../state/checked.ts'
-import type { EditorState } from '../state/editor-state.ts'
+import type { Change, EditorState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
 import { uiLanguage } from '../messages/messages.ts'
 import { afterPress } from './after-press.ts'
@@ -37,6 +37,8 @@ export interface EditorTools extends Open, Pick<ReturnType<typeof useView>, 'sho
   readonly setShownState: (state: ShownState | undefined) => void
   /** Tells the owner something that belongs to no field. */
   readonly setNotice: (text: string) => void
+  /** Makes a change, and says so in the toolbar and to screen readers. */
+  readonly changeAloud: (change: Change) => void
   /** Where in its text a field is to take the focus; asked once. */
   readonly takeCaret: () => Caret | undefined
   /** What was just added, which says nothing about a field before that has been left. */

@@ -49,7 +49,7 @@ interface ItemAction {
 
 /** The actions on an item, and why it can't be removed. An event leaves nothing behind that refers to it. */
 export function useItemActions({ path, name }: ItemActionsProps) {
-  const { selection, knownNames, store, state, setNotice } = useEditing()
+  const { selection, knownNames, store, state, changeAloud } = useEditing()
   const { file, kind, fileValue } = selection
   const [listPath, node] = [path.slice(0, -1), nodeAt(kind, fileValue, path)]
   const listNode = nodeAt(kind, fileValue, listPath)
@@ -64,10 +64,8 @@ export function useItemActions({ path, name }: ItemActionsProps) {
     isOut,
     to,
   })
-  function done(label: string, files: (now: Texts) => TextChanges) {
-    store.change({ label, files: files(store.state().texts) })
-    setNotice(label)
-  }
+  const done = (label: string, files: (now: Texts) => TextChanges) =>
+    changeAloud({ label, files: files(store.state().texts) })
   const moveTo = (to: number) => () => [{ kind: 'moveItem', path, to }] as const
   const copying = action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), () =>
     node ? copyEdits(node, valueAtPath(fileValue, path), path, knownNames) : [{ kind: 'duplicateItem', path }],

@@ -84,6 +84,7 @@ function rendered(part: ReactNode, selection?: EditorSelection): string {
     showPage: nothing,
     setShownState: nothing,
     setNotice: nothing,
+    changeAloud: nothing,
     showIn: nothing,
     takeCaret: nothing,
     fresh: { added: nothing, isQuiet: () => false, leave: nothing },
