@@ -126,11 +126,6 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
   }
 
-  function changeAloud(change: Change) {
-    store.change(change)
-    setNotice(change.label)
-  }
-
   async function undoOrRedo(way: 'undo' | 'redo') {
     const { done, steps } = store.state().history
     if (done === (way === 'undo' ? 0 : steps.length)) return
@@ -139,7 +134,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   }
 
   if (!now) return <p className="opening">{messages.loading}</p>
-  const [{ state, checked, isCurrent }, { applied }] = [now, now.state]
+  const { state, checked, isCurrent } = now
+  const { applied } = state
   if (applied && applied !== followed) {
     setFollowed(applied)
     setOpen({ openPanel, chosen: chosen && placeAfter(chosen, applied) })
@@ -154,10 +150,14 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   const isOpen = chosen !== undefined || openPanel !== undefined
   const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)
-  const doing = { choose, setOpenPanel, setShownState, takeCaret, back: trail.length > 0 ? back : undefined }
-  const telling = { setNotice, changeAloud }
+  const changeAloud = (change: Change) => {
+    store.change(change)
+    setNotice(change.label)
+  }
+  const ways = { choose, back: trail.length > 0 ? back : undefined }
+  const doing = { ...ways, setOpenPanel, setShownState, setNotice, changeAloud, takeCaret }
   return (
-    <EditorProvider value={{ store, publisher, ...now, ...open, ...viewing, ...doing, ...telling, selection, fresh }}>
+    <EditorProvider value={{ store, publisher, ...now, ...open, ...viewing, ...doing, selection, fresh }}>
       <div className="editor" onFocus={onFocus}>
         <TopLine
           {...{ view, setView, undoOrRedo, account }}
