@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isYamlName } from '../../../content/model/content-names.ts'
+import type { Conflict } from './conflicts.ts'
 
 /** A text that is not stored; null for no file. */
 export interface UnsavedText {
@@ -12,6 +13,8 @@ export interface UnsavedText {
   readonly inHistory?: string | null | undefined
   /** The versions of the pictures that it shows, by name: one of them may not be stored either. */
   readonly pictures?: Readonly<Record<string, string | undefined>>
+  /** The open questions about it: `mine` is already written on what others wrote, which may be nowhere else. */
+  readonly conflicts?: readonly Conflict[]
 }
 
 /** Texts that are not stored, by file. */

@@ -126,7 +126,8 @@ export function storedTexts({ state, set }: StateHolder) {
             const mine = textOf(name)
             const shown = [...picturesInTexts(new Map([[name, mine ?? '']]))]
             const pictures = Object.fromEntries(shown.map((each) => [each, state().pictures.get(each)?.version]))
-            return [name, { base, mine, pictures, sent: sent.get(name), inHistory }]
+            const conflicts = state().conflicts.filter(({ file, unparsed }) => file === name && unparsed === undefined)
+            return [name, { base, mine, pictures, sent: sent.get(name), inHistory, conflicts }]
           }),
       ),
     /** From now on saves over a file that can't be parsed. */
@@ -138,6 +139,9 @@ export function storedTexts({ state, set }: StateHolder) {
       const all = Object.entries(left)
       // It may only now arrive, also where it was taken back.
       for (const [name, { sent: arrived = [] }] of all) sent.set(name, [...(sent.get(name) ?? []), ...arrived])
+      const asked = new Set(state().conflicts.map(({ id }) => id))
+      const open = all.flatMap(([, { conflicts = [] }]) => conflicts.filter(({ id }) => !asked.has(id)))
+      if (open.length > 0) set({ conflicts: [...state().conflicts, ...open] })
       const others = all.filter(([name, { mine }]) => mine !== textOf(name))
       return new Map(others.map(([name, each]) => [name, regainedText(name, each)]))
     },

@@ -145,6 +145,7 @@ test('a closing window does not write over what others wrote while the question 
   const again = await opened(kept(), server)
   await again.store.saved()
   expect(stored(again)).toContain('pt: Bom dia')
+  expect(again.store.state().conflicts).toHaveLength(1)
   await again.store.undo()
   expect(stored(again)).toContain('pt: Outro')
 })
