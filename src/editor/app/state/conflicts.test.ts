@@ -3,7 +3,12 @@ import { Refused } from '../../protocol.ts'
 import { unpackHistory } from './packed-history.ts'
 import { openConflicts } from './conflicts.ts'
 import { createEditorStore } from './editor-store.ts'
+import { memoryServer } from './testing/memory-server.ts'
 import { edit, elsewhere, home, stored, type Opened, opened, title, type } from './testing/opened-store.ts'
+import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
+
+/** The page with another title. */
+const said = (words: string) => home.replace('pt: Olá', `pt: ${words}`)
 
 const questions = ({ store }: Opened) => {
   const { texts, conflicts } = store.state()
@@ -142,3 +147,20 @@ test.each(['when it saves', 'by a look before'])(
     server.client.keepHistory = keepHistory
   },
 )
+
+test('a question that could not be kept comes back, also where the text is the stored one', async () => {
+  const kept = unsavedInMemory()
+  const server = memoryServer({ 'home.yaml': said('Boa tarde') })
+  // Two closed windows wrote in one place; the later one was saved.
+  for (const words of ['Bom dia', 'Boa tarde']) kept().keep({ 'home.yaml': { base: home, mine: said(words) } })
+  const { keepHistory } = server.client
+  server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+  const { store } = await opened(kept(), server)
+  await store.saved()
+  expect(store.state().texts.get('home.yaml')).toBe(server.read('home.yaml'))
+  store.leave()
+  Object.assign(server.client, { keepHistory })
+  const again = await opened(kept(), server)
+  await again.store.saved()
+  expect(again.store.state().conflicts.map(({ after }) => after)).toContain(said('Bom dia'))
+})

@@ -42,10 +42,10 @@ export function createEditorStore(
     const isAllBack = kept?.takeLeft((unsaved) => {
       for (const each of Object.values(unsaved)) pictures.know(Object.entries(each.pictures ?? {}))
       const files = synced.texts.regained(unsaved)
+      saveSoon()
       if (files.size === 0) return
       set({ regained: true })
       change({ label: labels.unsaved ?? '', files })
-      saveSoon()
     })
     if (isAllBack === false) set({ notRegained: true })
   }
@@ -78,6 +78,7 @@ export function createEditorStore(
       const { setAside, ...packed } = (await server.history()) ?? { steps: [], done: 0, setAside: undefined }
       const { conflicts, ...history } = unpackHistory(packed)
       set({ ready: true, history: sealed(history), conflicts, ...(setAside !== undefined && { setAside }) })
+      synced.begin()
       pictures.know(history.steps.flatMap((step) => (step.pictures ?? []).map((its) => [its.name, its.version])))
       regain()
       if (pictures.regain()) saveSoon()

@@ -154,9 +154,13 @@ export function sync(server: ServerClient, holder: StateHolder) {
   }
 
   return {
+    /** Nothing is here yet but what is kept. */
+    begin(): void {
+      surelyKept = idsOfKept()
+      for (const id of surelyKept) everKept.add(id)
+    },
     /** Takes over what was changed elsewhere, and from now on every change. */
     follow(): void {
-      for (const id of idsOfKept()) everKept.add(id)
       unfollow?.()
       unfollow = server.watch(onChange, fail)
       refreshAndSave()
@@ -169,8 +173,8 @@ export function sync(server: ServerClient, holder: StateHolder) {
     idle: () => work,
     texts,
     pictures,
-    /** The texts that are not stored, or whose pictures are not. */
-    notStored: () => texts.notStored(pictures.areLeftIn),
+    /** The texts that are not stored, or whose pictures or questions are not. */
+    notStored: () => texts.notStored((name) => pictures.areLeftIn(name) || !isSafe(name)),
     /** Sends what is not saved yet, without waiting: the page is about to be closed. */
     leave(): void {
       if (!texts.isUnsaved() && state().saving.state !== 'saving') return
