@@ -4,7 +4,8 @@ import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
 import { Refused } from '../../protocol.ts'
-import { edit, stored, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
+import { edit, home, stored, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
+import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 const facts: PictureFacts = { width: 1600, height: 1200, digest: '' }
 const showing = (file: string): string =>
@@ -155,4 +156,28 @@ test('what was changed elsewhere and could not be read is read before the next l
   server.client.content = content
   await store.saved()
   expect(store.state().texts.get('other.yaml')).toBe('path: /other\n')
+})
+
+test('letters that a closed window sent stay undone, also where they arrive after the window that undid them', async () => {
+  const kept = unsavedInMemory()
+  const { server, store } = await opened(kept())
+  const { saveFile } = server.client
+  let arrive: (() => Promise<unknown>) | undefined
+  server.client.saveFile = (...request) => {
+    arrive = () => saveFile(...request)
+    return new Promise(() => undefined)
+  }
+  type(store, title, 'abc')
+  store.leave()
+  server.client.saveFile = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+  const undone = await opened(kept(), server)
+  await undone.store.saved()
+  await undone.store.undo()
+  await expect.poll(() => undone.store.state().saving).toEqual({ state: 'saved' })
+  server.client.saveFile = saveFile
+  undone.store.leave()
+  await arrive?.()
+  const last = await opened(kept(), server)
+  await last.store.saved()
+  expect(stored(last)).toBe(home)
 })

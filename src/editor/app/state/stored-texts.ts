@@ -27,7 +27,8 @@ export function storedTexts({ state, set }: StateHolder) {
   const names = () => new Set([...state().texts.keys(), ...stored.keys()])
   const textOf = (name: string) => state().texts.get(name) ?? null
   const isOther = (name: string) => textOf(name) !== (stored.get(name)?.text ?? null)
-  const mayBeOther = (name: string) => isOther(name) || uncertain.has(name)
+  /** What an earlier window sent may arrive even after all is saved. */
+  const mayBeOther = (name: string) => isOther(name) || uncertain.has(name) || (sent.get(name) ?? []).length > 0
   const isUnsaved = (name: string) => isOther(name) && !unparsedIn(state().conflicts, name)
 
   /** The version of a stored file; null if there is none. */
