@@ -40,6 +40,20 @@ test('undo and redo cover edits on several pages and changes to pages, even afte
   await said.filter({ hasText: 'Desfeito: Página «Um retiro na serra» retirada' }).waitFor()
   const { x = 0, width = 0 } = (await said.boundingBox()) ?? {}
   expect(x + width).toBeLessThanOrEqual((await publish.boundingBox())?.x ?? 0)
+  await saved()
+  // Of a line that is too long, the end says whether the changes are saved, below the signs.
+  const sign = (await page.getByRole('button', { name: 'Desfazer' }).locator('svg').boundingBox()) ?? {
+    y: 0,
+    height: 0,
+  }
+  const end = await said.getByText('Guardado').evaluate(({ firstChild: words }) => {
+    const range = document.createRange()
+    if (words) range.setStart(words, (words.nodeValue ?? '').indexOf('Guardado'))
+    if (words) range.setEnd(words, (words.nodeValue ?? '').length)
+    return range.getBoundingClientRect().toJSON() as Record<'right' | 'top', number>
+  })
+  expect(end.right).toBeLessThanOrEqual(x + width)
+  expect(sign.y + sign.height).toBeLessThanOrEqual(end.top)
   await page.getByRole('button', { name: 'Mais' }).click({ position: { x: 22, y: 40 } })
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })

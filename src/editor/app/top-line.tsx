@@ -108,14 +108,17 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
   const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
   const { regained, notRegained, setAside } = store.state()
-  const first = notice === undefined && [
+  const first = [
     regained && messages.regained,
     notRegained && messages.notRegained,
     setAside !== undefined && messages.setAside(setAside),
   ]
+  const told = notice ?? first.filter(Boolean).join(' · ')
   return (
     <p role="status" className={saving.state === 'refused' ? 'bar' : undefined}>
-      {[...(first || []), notice, became, !checked.isCurrent && messages.notCurrent].filter(Boolean).join(' · ')}
+      <span>{told}</span>
+      <span className="saving">{told ? ` · ${became}` : became}</span>
+      <span>{!checked.isCurrent && ` · ${messages.notCurrent}`}</span>
     </p>
   )
 }
