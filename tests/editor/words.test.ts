@@ -141,6 +141,19 @@ test('breaks are called by their days, words by what they are for', async () => 
   await panel.getByRole('textbox', { name: 'Ligação para o calendário (inglês)' }).waitFor()
 })
 
+test('what adds or removes a field calls it by a noun', async () => {
+  const { editor, page, panel, undo } = opened()
+  const before = editor.read('events.yaml')
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await panel.getByRole('button', { name: 'Acrescentar primeiro dia em que aparece' }).click()
+  await panel.getByRole('group', { name: 'Aparece a partir de', exact: true }).waitFor()
+  await panel.getByRole('button', { name: 'Retirar primeiro dia em que aparece' }).waitFor()
+  await undo()
+  await page.getByRole('status').filter({ hasText: 'Desfeito: Acrescentar primeiro dia em que aparece' }).waitFor()
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
+})
+
 test('another break is in August unless it is said otherwise, and only one of days has a last day', async () => {
   const { editor, page, panel, choose, type } = opened()
   const before = editor.read('events.yaml')

@@ -41,7 +41,7 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
     // A list is added for the sake of its first item.
     const item = itemNode(field)
     const first = item && item.type !== 'Block' ? [blankOf(item, knownNames)] : blankOf(field, knownNames)
-    change({ kind: 'addKey', path, key, value: first }, messages.add(labelOf(key, field)))
+    change({ kind: 'addKey', path, key, value: first }, messages.add(nameInSentence(key, field)))
     openNew(item && !fieldOf(field) ? [...path, key, 0] : [...path, key])
   }
   return (

@@ -15,11 +15,20 @@ export function prefixNamesOf(node: SchemaNode) {
   return names.map(([prefix, name]) => [prefix, capitalised(name)] as const)
 }
 
-/** What the choice between mutually exclusive fields is called. */
-export function choiceNameOf({ schema }: SchemaNode): string {
-  const name = schema[uiLanguage === 'pt' ? 'choiceName' : 'choiceNameEn']
-  return typeof name === 'string' ? capitalised(name) : messages.choice
+function ownWords({ schema }: SchemaNode, keyword: string): string | undefined {
+  const own = schema[uiLanguage === 'pt' ? keyword : `${keyword}En`]
+  return typeof own === 'string' ? own : undefined
 }
+
+/** What the choice between mutually exclusive fields is called. */
+export const choiceNameOf = (node: SchemaNode): string => capitalised(ownWords(node, 'choiceName') ?? messages.choice)
+
+/** The sentence that says what a field is for. */
+export const hintOf = (node: SchemaNode): string | undefined => ownWords(node, 'description')
+
+/** What a field is called where it is added or removed: without a capital, unless it is an abbreviation. */
+export const nameInSentence = (key: string, node: SchemaNode): string =>
+  ownWords(node, 'noun') ?? fieldName(key, node, uiLanguage)
 
 /** The words of the check and of the changes, in the language of the editor. */
 const inEditor =
@@ -28,18 +37,10 @@ const inEditor =
     say(...given, uiLanguage)
 
 export const labelOf = inEditor(words.fieldLabel)
-/** The same within a sentence: without a capital, unless it is an abbreviation. */
-export const nameInSentence = inEditor(fieldName)
 export const itemLabelOf = inEditor(itemName)
 export const referenceName = inEditor(words.referenceWords)
 export const pageTitleOf = inEditor(words.fileTitle)
 export const partName = inEditor(words.partWords)
-
-/** The sentence that says what a field is for. */
-export function hintOf({ schema }: SchemaNode): string | undefined {
-  const said = schema[uiLanguage === 'pt' ? 'description' : 'descriptionEn']
-  return typeof said === 'string' ? said : undefined
-}
 
 /** Describes a place in words: the things that it is in, from the page down, and the field itself if `isWhole`. */
 export const describePlace = (texts: Texts, place: ContentPath, isWhole = false): string =>
