@@ -21,9 +21,7 @@ const isWrong = (name: string): boolean => name.startsWith('no name') || english
 
 const usable = 'button|textbox|checkbox|radio|link|option|spinbutton|slider|combobox|searchbox|dialog|grid|region'
 
-/**
- * The accessible names of all current controls; a control without a name is described instead.
- */
+/** The accessible names of all current controls; a control without a name is described instead. */
 async function namesIn(page: Page): Promise<readonly string[]> {
   const lines = (await page.locator('body').ariaSnapshot()).split('\n')
   return lines.flatMap((line) => {

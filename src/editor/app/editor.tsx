@@ -47,7 +47,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   /** Whether the first questions have been asked, if there are any. */
   const [hasBegun, begin] = useState(false)
   /** The element that had the focus before something was opened beside the page. */
-  const opener = useRef<Element>(null)
+  const [opener, setOpener] = useState<Element | null>(null)
   /** A message that is true until something else is done than what had been done last. */
   const [noticed, notice] = useState<{ readonly text: string; readonly after: string }>()
   const setNotice = useCallback((text: string) => notice({ text, after: lastStepOf(store.state()) }), [store])
@@ -104,7 +104,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   function noteFocus() {
     const { activeElement } = document
-    if (!activeElement?.closest('.side')) opener.current = activeElement
+    if (!activeElement?.closest('.side')) setOpener(activeElement)
   }
 
   /** Back to the list, or the other field, from which this one was opened, as it was scrolled. */
@@ -121,7 +121,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     showIn(undefined)
     setOpen({})
     setTrail([])
-    const before = opener.current?.isConnected ? opener.current : document.querySelector('iframe')
+    const before = opener?.isConnected ? opener : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()
     if (before instanceof HTMLIFrameElement) postToFrame(before, { kind: 'focus' })
   }
