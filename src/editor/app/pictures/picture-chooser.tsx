@@ -4,7 +4,7 @@ import { nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { labelOf, pageTitleOf } from '../panel/labels.ts'
-import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal, Text } from 'react-aria-components'
+import { Button, Dialog, DialogTrigger, Heading, ListBox, ListBoxItem, Modal } from 'react-aria-components'
 import { useEditor } from '../panel/editing.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { pictureUses } from './picture-places.ts'
@@ -79,13 +79,14 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
         return (
           <ListBoxItem key={name} id={name} textValue={name}>
             <img src={pictureAddress(name, version, 400)} alt="" loading="lazy" />
-            <Text slot="label">{name}</Text>
-            <Text slot="description">
+            {/* All of it is the name of the option. In slots, what is seen would not be in its name. */}
+            <span>{name}</span>
+            <span>
               {shows && `${shows}. `}
               {own.length > 0
                 ? messages.picture.shownAt(own.map(({ source }) => whereOf(state.texts, source)))
                 : messages.picture.notShown}
-            </Text>
+            </span>
           </ListBoxItem>
         )
       })}
