@@ -48,21 +48,25 @@ test('what a phone shares follows the language and the page that are shown, and 
   expect(await canonical()).toBe('/')
 })
 
-test('an address with capitals, or with a slash or the signs of a sentence at its end, leads to its page, query and anchor included', async () => {
+test('an address with capitals, two slashes, or a slash, the signs of a sentence or a query without its ? at its end leads to its page, query and anchor included', async () => {
   const visitor = await newPage()
   // GitHub Pages answers with its not-found page.
   const notFound = async (route: Route) => route.fulfill({ response: await visitor.request.get('/404') })
   await visitor.route('**/biodanza/*', notFound)
-  for (const written of ['/biodanza/', '/Biodanza', '/biodanza).', '/biodanza%20']) {
-    await visitor.goto('/')
-    await visitor.evaluate((address) => location.assign(address), `${written}?from=chat#class`)
-    await visitor.waitForURL('**/biodanza?from=chat#class')
+  const leadsTo = async (path: string, written: string) => {
+    await visitor.goto('/en')
+    await visitor.evaluate((address) => location.assign(location.origin + address), `${written}?from=chat#class`)
+    await visitor.waitForURL(`${url}${path}?from=chat#class`)
   }
+  for (const written of ['/).', '/&fbclid=x']) await leadsTo('/', written)
+  const signs = ['/', ').', '%20', '&fbclid=x', '%3Ffbclid=x']
+  for (const written of ['/Biodanza', '//biodanza', ...signs.map((sign) => `/biodanza${sign}`)])
+    await leadsTo('/biodanza', written)
   const heading = () => visitor.locator('h1').innerText()
   await expect.poll(heading).toContain('dançar')
   // What such an address says is never another site.
   await visitor.route(/\d\/\/elsewhere\.example\//, notFound)
   await visitor.evaluate(() => location.assign(`${location.origin}//elsewhere.example/`))
-  await visitor.waitForURL(({ pathname }) => pathname === '/elsewhere.example/')
+  await visitor.waitForURL(`${url}/elsewhere.example`)
   await expect.poll(heading).toBe('404')
 })

@@ -13,10 +13,10 @@ export function NotFound({ language }: { readonly language: Language }) {
   const [attempted] = useState(useLocation().pathname)
 
   useEffect(() => {
-    // As GitHub Pages has no redirect for: capitals, and a slash or the signs of a sentence at the end.
-    const meant = attempted.toLowerCase().replace(/(?:%..|\W)+$/, '')
-    // What begins with two slashes is another site's.
-    if (meant !== attempted && /^.\w/.test(meant)) return location.replace(meant + location.search + location.hash)
+    // As GitHub Pages has no redirect for: capitals, two slashes, and at the end what Facebook adds, or the signs of a sentence.
+    const end = /(?:&|%3f).*|(?!^)(?:%..|\W)+$/
+    const meant = attempted.toLowerCase().replace(/\/+/g, '/').replace(end, '')
+    if (meant !== attempted) return location.replace(meant + location.search + location.hash)
     console.error(`404: there is no page at ${attempted}`)
   }, [attempted])
 
