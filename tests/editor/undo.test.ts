@@ -130,6 +130,20 @@ test('a day that is added has the focus, and all that is typed in it is one step
   await undoUntil(page, () => editor.read('events.yaml') === before)
 })
 
+const isLeftToBrowser = (place: Locator) =>
+  place.evaluate((element) => {
+    const key = { key: 's', code: 'KeyS', ctrlKey: true, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new KeyboardEvent('keydown', key))
+  })
+
+test('Ctrl+S, for which a browser would save the editor as a web page, does nothing, wherever the focus is', async () => {
+  const { page, site, openField } = opened()
+  expect(await isLeftToBrowser(site.getByRole('link').first())).toBe(false)
+  expect(await isLeftToBrowser(await openField())).toBe(false)
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  expect(await isLeftToBrowser(page.getByRole('searchbox'))).toBe(false)
+})
+
 test('a disk that is protected, full or silent is told; the change stays, and is saved in the end', async () => {
   const { editor, page, openField } = opened()
   const before = editor.read('home.yaml')

@@ -68,9 +68,11 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const asked = askedByKeys(event)
-      if (!asked || (event.target instanceof Element && event.target.closest(ownFields))) return
+      const isOwn = event.target instanceof Element && event.target.closest(ownFields)
+      if (!asked || (isOwn && asked !== 'save')) return
       event.preventDefault()
-      void undoOrRedo(asked)
+      // Everything is saved by itself; the browser would save the editor as a web page.
+      if (asked !== 'save') void undoOrRedo(asked)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

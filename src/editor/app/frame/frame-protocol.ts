@@ -74,16 +74,17 @@ export function onMessage<Message extends ToFrame | FromFrame>(
 }
 
 /**
- * What the keyboard shortcuts for undo and redo ask for, on any kind of computer; undefined for other keys. A key counts by
- * its letter (QWERTZ, AZERTY) and, where that is not Latin, by its place (https://www.w3.org/TR/uievents-code/).
+ * What the keyboard shortcuts for undo, redo and saving ask for, on any kind of computer; undefined for other keys. A key
+ * counts by its letter (QWERTZ, AZERTY) and, where that is not Latin, by its place (https://www.w3.org/TR/uievents-code/).
  */
 export function askedByKeys(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): 'undo' | 'redo' | undefined {
+): 'undo' | 'redo' | 'save' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined
   const isForeign = /^(?!\p{Script=Latin})\p{Letter}$/u.test(event.key)
   const key = (isForeign ? event.code.replace('Key', '') : event.key).toLowerCase()
   if (key === 'y' || (key === 'z' && event.shiftKey)) return 'redo'
+  if (key === 's' && !event.shiftKey) return 'save'
   return key === 'z' ? 'undo' : undefined
 }
 
