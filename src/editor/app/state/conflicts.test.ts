@@ -164,3 +164,27 @@ test('a question that could not be kept comes back, also where the text is the s
   await again.store.saved()
   expect(again.store.state().conflicts.map(({ after }) => after)).toContain(said('Bom dia'))
 })
+
+test('an older text that another window regained does not replace the newer one unasked', async () => {
+  const kept = unsavedInMemory()
+  const { server, store } = await opened(kept())
+  const { saveFile } = server.client
+  server.client.saveFile = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+  type(store, title, 'Um')
+  type(store, ['blocks', 0, 'title', 'pt'], 'Dois')
+  type(store, ['blocks', 1, 'title', 'pt'], 'Três')
+  await store.saved()
+  const other = await opened(kept(), server)
+  type(store, title, 'Um mais novo')
+  for (const letters of ['H', 'Ho', 'Hol']) {
+    type(store, ['title', 'en'], letters)
+    await store.saved()
+  }
+  Object.assign(server.client, { saveFile })
+  await other.store.saved()
+  expect(server.read('home.yaml')).toContain('pt: Um, en: Hello')
+  await store.saved()
+  const both = { server, store }
+  expect(stored(both)).toContain('pt: Um mais novo, en: Hol')
+  expect(questions(both)).toMatchObject([{ mine: 'Um mais novo', theirs: 'Um' }])
+})

@@ -63,8 +63,8 @@ export function merged(file: string, versions: FileVersions) {
   return { text, conflicts: open.filter(({ before, after }) => before !== after) }
 }
 
-/** The current text of a file with theirs in a conflict, wherever that place is by now. */
-export function withTheirs({ file, before, after }: Conflict, current: string | null): string | null {
+/** The current text of a file with their change of it, wherever its place is by now. */
+export function withTheirs({ file, before, after }: FileChange, current: string | null): string | null {
   const theirs: Choice = 'theirs'
   return mergeFile(file, { base: before, mine: current, theirs: after }, { get: () => theirs }).text
 }

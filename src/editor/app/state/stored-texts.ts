@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from '../../content-server.ts'
 import type { SaveRequest, VersionedText } from '../../protocol.ts'
 import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
-import { type Conflict, isBroken, merged, unparsedIn, writtenOn } from './conflicts.ts'
+import { type Conflict, isBroken, merged, unparsedIn, withTheirs, writtenOn } from './conflicts.ts'
 import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
@@ -41,8 +41,8 @@ export function storedTexts({ state, set }: StateHolder) {
 
   /** Takes over another program's text: merges it with what was written here and is not stored yet. */
   function merge(name: string, theirs: VersionedText | null): void {
-    const base = writtenOn(name, theirs?.text ?? null, [stored.get(name)?.text ?? null, ...(sent.get(name) ?? [])])
-    const mine = textOf(name)
+    const [known, mine, their] = [stored.get(name)?.text ?? null, textOf(name), theirs?.text ?? null]
+    const before = writtenOn(name, their, [known, ...(sent.get(name) ?? [])])
     const former = unparsedIn(state().conflicts, name)
     const others = state().conflicts.filter((each) => each !== former)
     if (theirs && isBroken(mine, theirs.text)) {
@@ -50,7 +50,9 @@ export function storedTexts({ state, set }: StateHolder) {
       return set({ conflicts: [...others, { id: crypto.randomUUID(), ...unparsed }] })
     }
     know(name, theirs)
-    const { text, conflicts } = merged(name, { base, mine, theirs: theirs?.text ?? null })
+    // What was sent may not have arrived: that they have another text in its place is asked about.
+    const after = before === known ? their : withTheirs({ file: name, before, after: their }, mine)
+    const { text, conflicts } = merged(name, { base: known, mine, theirs: after })
     if (text === mine && conflicts.length === 0 && !former) return
     set({
       texts: withTexts(state().texts, new Map([[name, text]])),
