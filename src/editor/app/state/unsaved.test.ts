@@ -190,14 +190,14 @@ test.each([
   expect(kept.filter((key) => key.includes(' unsaved '))).toEqual(['editor other/site/main unsaved 3'])
 })
 
-/** What a window keeps that has changed the page, and could not save it. */
-const left = (from: string, to: string): string =>
-  JSON.stringify({ 'home.yaml': { mine: home.replace(from, to), base: home } })
+/** What a window keeps that has changed the page, and could not save it though it has sent it. */
+const left = (from: string, to: string, mine = home.replace(from, to)): string =>
+  JSON.stringify({ 'home.yaml': { mine, base: home, sent: [mine] } })
 
 test('texts of one file that two windows could not save come back together, and where both wrote the owner is asked', async () => {
   const storage = storageInMemory()
   storage.setItem('editor folder unsaved 1', left('Olá, en: Hello', 'Um, en: One'))
-  storage.setItem('editor folder unsaved 2', left('Olá, en: Hello', 'Dois, en: Hello'))
+  storage.setItem('editor folder unsaved 2', left('Olá, en: Hello', 'Dois, en: One'))
   storage.setItem('editor folder unsaved 3', left('Valores', 'Três'))
   const { server, store } = await opened(unsavedInMemory(storage)())
   await store.saved()
