@@ -192,7 +192,7 @@ test('an hour may be typed without minutes, and an added field says what it lack
   await expect.poll(() => eventNamed('grupo-de-aprofundamento')).toMatchObject({ weekly: { to: '21:00' } })
   expect(await panel.locator('.hour[data-invalid]').count()).toBe(0)
 
-  await panel.getByRole('button', { name: 'Acrescentar primeiro dia' }).click()
+  await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
   await start().click()
   await panel.locator('.day').getByText('Falta escrever.').waitFor()
   await panel.getByRole('button', { name: 'Acrescentar preço em euros' }).click()
