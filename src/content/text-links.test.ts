@@ -20,6 +20,9 @@ test.each([
   ['[a](exemplo.pt)', ['linkTarget', 'linkTarget']],
   ['[a](https://exemplo)', ['linkTarget', 'linkTarget']],
   ['[a](javascript:alert(1))', ['linkTarget', 'linkTarget']],
+  ['[a](https://wa.me/351 912 345 678)', ['markup', 'markup']],
+  ["[a] (/) [b](/biodanza 'c') e (d)", ['markup', 'markup']],
+  ["[a](/biodanza 'b') e [c] (d)", []],
 ])('the links of a long text, %s, are checked like buttons', (words, codes) => {
   expect(diagnosticsWith(linking(words)).map(({ code }) => code)).toEqual(codes)
 })
@@ -46,6 +49,7 @@ test.each([
   ['<p>a</p><ul><li>b</li><li>c</li></ul>', 'a - b - c'],
   ['a\\n# b\\n> c `d` ~~e~~ ![f](g.png) <https://h.pt>', 'a **b** c d e f [https://h.pt](https://h.pt)'],
   ['a:\\n• b\\n• c', 'a: - b - c'],
+  ['[a] (https://b.pt) c', '[a](https://b.pt) c'],
 ])('what a long text does not have, such as %j, is corrected to %j', (words, corrected) => {
   const found = diagnosticsWith(linking(words)).find(({ suggestion }) => suggestion)
   expect(found?.suggestion?.lines.join(' ').replaceAll(/\s+/g, ' ')).toContain(corrected)

@@ -364,7 +364,7 @@ const valueMessages: Messages<ValueFacts> = {
       : `The site shows no lists in this text: these lines would run on, in one paragraph.\nMake each item a paragraph, without its sign and with an empty line before it.`,
   markup: ({ sign, isRich }) =>
     isRich
-      ? `A long text has paragraphs, bold, italics, links and lists: ${q(sign)} would be visible, symbols and all.\nWrite it with **bold**, *italics*, [link](/page) or “- item”. If the symbols are to be read, put a backslash before them: \\${sign[0] ?? ''}`
+      ? `A long text has paragraphs, bold, italics, links and lists: ${q(sign)} would be visible, symbols and all.\nWrite it with **bold**, *italics*, [link](/page) without a space, or “- item”. If the symbols are to be read, put a backslash before them: \\${sign[0] ?? ''}`
       : `The site shows this text exactly as it is written: ${q(sign)} would be visible, symbols and all.\nDelete the symbols and keep only the words.`,
   linkTarget: ({ target }) =>
     `The link leads to ${q(target)}, and the site does not know where that is.\nWrite the address of a page (/biodanza), a block (#contact), or a complete address, such as https://example.pt, mailto:ana@example.pt or tel:+351912345678.`,

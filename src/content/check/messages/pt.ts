@@ -364,7 +364,7 @@ const valueMessages: Messages<ValueFacts> = {
       : `O site não mostra listas neste texto: estas linhas apareceriam seguidas, num só parágrafo.\nPonha cada item num parágrafo, sem o sinal e com uma linha vazia antes.`,
   markup: ({ sign, isRich }) =>
     isRich
-      ? `Um texto longo tem parágrafos, negrito, itálico, ligações e listas: ${q(sign)} ler-se-ia com todos os sinais.\nEscreva-o com **negrito**, *itálico*, [ligação](/pagina) ou «- item». Se os sinais são para se ler, ponha uma barra antes: \\${sign[0] ?? ''}`
+      ? `Um texto longo tem parágrafos, negrito, itálico, ligações e listas: ${q(sign)} ler-se-ia com todos os sinais.\nEscreva-o com **negrito**, *itálico*, [ligação](/pagina) sem espaços, ou «- item». Se os sinais são para se ler, ponha uma barra antes: \\${sign[0] ?? ''}`
       : `O site mostra este texto tal como está escrito, e ${q(sign)} ler-se-ia com todos os sinais.\nApague os sinais e deixe só as palavras.`,
   linkTarget: ({ target }) =>
     `A ligação vai para ${q(target)}, e o site não sabe onde isso fica.\nEscreva o endereço de uma página (/biodanza), um bloco (#contact), ou um endereço completo, como https://exemplo.pt, mailto:ana@exemplo.pt ou tel:+351912345678.`,

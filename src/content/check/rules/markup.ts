@@ -23,6 +23,8 @@ const unknownSigns = [
   '^#{1,6} .*$',
   '^> .*$',
   '^(?:-{3,}|\\*{3,}|_{3,})$',
+  // a link with a space before its target, or in it
+  '\\[[^\\]\\n]+\\](?: +\\(|\\((?=[^\\s)]+ +[^\\s)"\']))(?:https?:|mailto:|tel:|[/#])[^)\\n]*\\)',
 ]
 /** The Markdown that long texts have. */
 const richSigns = [
@@ -51,6 +53,7 @@ const meant: readonly (readonly [sign: RegExp, written: string])[] = [
   [/^#{1,6} +(.*)$/gm, '**$1**'],
   [/^> ?/gm, ''],
   [/^(?:-{3,}|\*{3,}|_{3,})$/gm, ''],
+  [/\] +(?=\((?:https?:|mailto:|tel:|[/#])[^)\s]+\))/gi, ']'],
   [/(~~|`)([^\n*`]+)\1/g, '$2'],
 ]
 
