@@ -39,7 +39,7 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
   await button('Voltar').click()
   await panel.getByRole('row').nth(others.length).click()
 
-  await button('Duplicar').click()
+  await button('Duplicar').dblclick()
   await expect.poll(types).toEqual([...others, 'passage', 'passage', last])
   await button('Descer').click()
   await expect.poll(types).toEqual([...others, 'passage', last, 'passage'])

@@ -88,8 +88,10 @@ export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly o
   const list = item.path.slice(0, -1)
   const { actions, why } = useItemActions(item)
   /** Opens the item where it is then. What moved it keeps the focus: the owner may move it further. */
-  function actAndOpen({ word, act, to }: ItemAction): void {
+  function actAndOpen({ word, act, to }: ItemAction, { detail }: Pick<UIEvent, 'detail'>): void {
     const [isMoved, opened] = [word === messages.up || word === messages.down, [...list, to]]
+    // A double click makes one copy.
+    if (!isMoved && detail > 1) return
     const isFresh = word === messages.duplicate || (isMoved && fresh.isQuiet(item.path))
     flushSync(() => {
       act()
@@ -103,7 +105,7 @@ export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly o
   return (
     <p className="actions">
       {actions.toReversed().map((action) => (
-        <Button key={action.word} isDisabled={action.isOut ?? false} onPress={() => actAndOpen(action)}>
+        <Button key={action.word} isDisabled={action.isOut ?? false} onClick={(event) => actAndOpen(action, event)}>
           {action.word}
         </Button>
       ))}
