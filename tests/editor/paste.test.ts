@@ -56,7 +56,7 @@ test('text pasted from a document becomes clean paragraphs without invisible cha
 
 test('lines broken by a PDF are pasted at the cursor as one paragraph', async () => {
   const pdf =
-    'Há alturas em que faz falta alguém que ouça com tempo, sem\nque o relógio esteja sempre à vista de quem está a falar tran-\nquilamente.'
+    'Há alturas em que faz falta alguém que ouça com tempo, sem\nque o relógio esteja sempre à vista de quem está a fa\u00ad\nlar tran-\nquilamente.'
   await copyDocument(`<pre>${pdf}</pre>`)
   await field.fill('Antes. Depois.')
   for (let step = 0; step < 'Depois.'.length; step += 1) await field.press('ArrowLeft')

@@ -50,6 +50,13 @@ que a trouxe.`
   )
 })
 
+test('a word that a PDF divides is one word again, in short lines and with a hyphen that cannot be seen', () => {
+  expect(clean('Escuta e presença, em Lis-\nboa e online, para a transfor\u00ad\r\nmação de cada um.')).toBe(
+    'Escuta e presença, em Lisboa e online, para a transformação de cada um.',
+  )
+  expect(clean('Olá\u00ad\n\nAté\u00ad\nJá\u00ad\n')).toBe('Olá\n\nAté\nJá')
+})
+
 test('bullets and short lines stay lines', () => {
   expect(clean('Traga:\n• roupa confortável\n• água\n1. venha como está')).toBe(
     'Traga:\n\n• roupa confortável\n\n• água\n\n1. venha como está',

@@ -23,8 +23,12 @@ export function cleanPaste(pasted: string) {
   return { text, garbled: hasBrokenLetters(pasted) }
 }
 
+/** Leaves the soft hyphens that divide a word at the end of a line. */
 const withoutUnseen = (pasted: string): string =>
-  writableText(pasted.normalize('NFC').replaceAll(/[\t\p{Zs}]/gu, ' ')).replaceAll('\u00ad', '')
+  writableText(pasted.normalize('NFC').replaceAll(/[\t\p{Zs}]/gu, ' ')).replaceAll(
+    /(?<!\p{Ll})\u00ad|\u00ad(?! *\n *\p{Ll})/gu,
+    '',
+  )
 
 /** The signs that list items begin with, those in Word's own symbol fonts included. */
 const bullet = /^(?:[-–—•◦▪·*\uf0b7\uf0a7§] |\d{1,2}[.)] )/
@@ -54,8 +58,7 @@ function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n'
   return endsSentence && width >= pageWidth.from ? '\n\n' : '\n'
 }
 
-/** Whether a long line ends in a hyphen that divides a word. */
-const isWordBroken = (last: string, line: string): boolean =>
-  last.length >= pageWidth.from && /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)
+/** Whether a line ends in a hyphen that divides a word. */
+const isWordBroken = (last: string, line: string): boolean => /\p{Ll}[-\u00ad]$/u.test(last) && /^\p{Ll}/u.test(line)
 
 const withApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L})['´`](?=\p{L})/gu, '’')
