@@ -114,14 +114,16 @@ function elementAt(source: ContentPath | undefined): Element | undefined {
   return at ?? undefined
 }
 
-// Nothing on the page acts and no link is followed: a click only selects.
+// Nothing on the page acts and no link is followed: a click only selects, as a file does that is dropped.
 for (const name of ['click', 'auxclick', 'submit', 'dragstart', 'dragover', 'drop'] as const) {
   document.addEventListener(
     name,
     (event) => {
       event.preventDefault()
       event.stopPropagation()
-      if (name === 'click' && event.target instanceof Element) pick(event.target, caretAt(event))
+      const files = event instanceof DragEvent ? [...(event.dataTransfer?.files ?? [])] : []
+      const at = files.length > 0 ? { text: '', offset: 0, files } : name === 'click' && caretAt(event)
+      if (at !== false && event.target instanceof Element) pick(event.target, at)
     },
     { capture: true },
   )

@@ -32,10 +32,11 @@ export type FromFrame =
   | { readonly kind: 'insert'; readonly at: number }
   | { readonly kind: 'language'; readonly language: Language }
 
-/** Where in a text somebody clicked: so many characters into a piece of it. */
+/** Where in a text somebody clicked, so many characters into a piece of it, or what was dropped there. */
 export interface Caret {
   readonly text: string
   readonly offset: number
+  readonly files?: readonly File[]
 }
 
 /** The space that a block gives to a picture, in CSS pixels. */

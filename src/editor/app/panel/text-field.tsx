@@ -1,14 +1,6 @@
 import type { ValuePath, Value } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import {
-  type PropsWithChildren,
-  type ReactNode,
-  type RefObject,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type PropsWithChildren, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
@@ -41,10 +33,11 @@ export function useClicks(path: ValuePath, focus: (caret: Caret | undefined) => 
   }, [clicks, isClicked, takeCaret])
 }
 
-/** Focuses the field of what was clicked on the page, at each click. */
-export function useFocus<E extends HTMLElement>(path: ValuePath): RefObject<E | null> {
+/** Focuses the field of what was clicked on the page, at each click. @param take gets what was dropped there */
+export function useFocus<E extends HTMLElement>(path: ValuePath, take?: (files: readonly File[]) => void) {
   const element = useRef<E>(null)
-  useClicks(path, ({ text, offset } = { text: '', offset: 0 }) => {
+  useClicks(path, ({ text, offset, files } = { text: '', offset: 0 }) => {
+    if (files) take?.(files)
     const { current: field } = element
     field?.focus()
     const start = field instanceof HTMLTextAreaElement && text.trim() ? field.value.indexOf(text.trim()) : -1

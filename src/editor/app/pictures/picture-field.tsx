@@ -18,7 +18,10 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
   const { fieldKey, node, path, value } = props
   const { state } = useEditing()
   const intake = usePictureIntake(props)
-  const choose = useFocus<HTMLButtonElement>(path)
+  const choose = useFocus<HTMLButtonElement>(path, (files) => {
+    // The classes of the frame are others than those of this window.
+    void intake.take(Promise.resolve(files.map((file) => new File([file], file.name, file))))
+  })
   const errors = useId()
   const words = useRef<HTMLDivElement>(null)
   const { undescribed, elsewhere, busy, refused } = intake
