@@ -22,8 +22,13 @@ export function createEditorStore(
 
   // What can't be saved survives this window. A letter that is just being saved need not.
   subscribe(() => {
-    if (state().ready && state().saving.state !== 'saving') kept?.keep(synced.notStored())
+    if (state().ready && state().saving.state !== 'saving') keepUnsaved()
   })
+
+  function keepUnsaved(): void {
+    synced.texts.mayArrive(kept?.takenElsewhere() ?? {})
+    kept?.keep(synced.notStored())
+  }
 
   function change(made: Change): void {
     const before = state().texts
@@ -127,7 +132,7 @@ export function createEditorStore(
     leave(): void {
       synced.leave()
       // With what was just sent: it may arrive after the next window has read the content.
-      kept?.keep(synced.notStored())
+      keepUnsaved()
     },
     /** Resolves when nothing is left to be saved. */
     saved: () => (state().saving.state === 'saved' ? idle() : saveNow()),

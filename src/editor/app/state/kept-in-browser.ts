@@ -52,6 +52,8 @@ const keysIn = (storage: Storage, prefix: string): readonly string[] =>
 /** Keeps texts that can't be saved in this browser, where a reload and a restart of the program leave them. */
 export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   const own = keyOf('unsaved', crypto.randomUUID())
+  /** What was last kept under it. */
+  let last: string | null = null
   /** By key. A window that is still open may have kept more since. */
   const released = new Map<string, string>()
   return {
@@ -68,7 +70,9 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
           const kept = storage().getItem(key) ?? ''
           try {
             take(unsavedIn(kept))
-            released.set(key, kept)
+            // A window that is still open sees that it was taken.
+            orElse(undefined, () => storage().setItem(key, `${kept} `))
+            released.set(key, storage().getItem(key) ?? '')
           } catch (error) {
             // It must neither keep the editor shut nor take the others with it.
             console.error(error)
@@ -81,11 +85,15 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
         }
         return isAllTaken
       }),
+    /** What this window kept last, if another one has taken it, which may store it too. */
+    takenElsewhere: (): Unsaved =>
+      orElse({}, () => (last === null || storage().getItem(own) === last ? {} : unsavedIn(last))),
     /** Keeps what this window could not save, in place of what it kept before. */
     keep: (unsaved: Unsaved) =>
       orElse(undefined, () => {
-        if (Object.keys(unsaved).length > 0 && !isForgotten) storage().setItem(own, JSON.stringify(unsaved))
-        else storage().removeItem(own)
+        last = Object.keys(unsaved).length > 0 && !isForgotten ? JSON.stringify(unsaved) : null
+        if (last === null) storage().removeItem(own)
+        else storage().setItem(own, last)
         for (const [key, kept] of released) if (storage().getItem(key) === kept) storage().removeItem(key)
         released.clear()
       }),

@@ -34,6 +34,12 @@ export function storedTexts({ state, set }: StateHolder) {
   /** The version of a stored file; null if there is none. */
   const versionOf = (name: string) => unparsedIn(state().conflicts, name)?.unparsed ?? stored.get(name)?.version ?? null
 
+  /** Notes what another window may still store: what it has sent, also where it was taken back, and what it keeps. */
+  function mayArrive(left: Unsaved): void {
+    for (const [name, { mine, sent: arrived = [] }] of Object.entries(left))
+      sent.set(name, [...(sent.get(name) ?? []), ...arrived, mine])
+  }
+
   function know(name: string, text: VersionedText | null): void {
     if (text) stored.set(name, { ...text, inHistory: textInHistory(state().history, name) })
     else stored.delete(name)
@@ -96,7 +102,7 @@ export function storedTexts({ state, set }: StateHolder) {
       const request: SaveRequest = { text: textOf(name), base: stored.get(name)?.version ?? null }
       const sentBefore = sent.get(name) ?? []
       // From now on, as the window may be closed at any moment.
-      sent.set(name, [...sentBefore.slice(-2), request.text])
+      sent.set(name, [...sentBefore.slice(-4), request.text])
       uncertain.add(name)
       const inHistory = textInHistory(state().history, name)
       /** To be called if it is certain that it was not stored. */
@@ -137,11 +143,11 @@ export function storedTexts({ state, set }: StateHolder) {
     saveOver({ file, after, unparsed }: Conflict): void {
       if (unparsed !== undefined && after !== null) know(file, { text: after, version: unparsed })
     },
+    mayArrive,
     /** Merges what an earlier window could not save with what is stored. @returns the texts to write, as one step */
     regained(left: Unsaved): ReadonlyMap<string, string | null> {
       const all = Object.entries(left)
-      // It may only now arrive, also where it was taken back.
-      for (const [name, { sent: arrived = [] }] of all) sent.set(name, [...(sent.get(name) ?? []), ...arrived])
+      mayArrive(left)
       const asked = new Set(state().conflicts.map(({ id }) => id))
       const open = all.flatMap(([, { conflicts = [] }]) => conflicts.filter(({ id }) => !asked.has(id)))
       if (open.length > 0) set({ conflicts: [...state().conflicts, ...open] })
