@@ -152,7 +152,11 @@ test('a question that could not be kept comes back, also where the text is the s
   const kept = unsavedInMemory()
   const server = memoryServer({ 'home.yaml': said('Boa tarde') })
   // Two closed windows wrote in one place; the later one was saved.
-  for (const words of ['Bom dia', 'Boa tarde']) kept().keep({ 'home.yaml': { base: home, mine: said(words) } })
+  for (const words of ['Bom dia', 'Boa tarde'])
+    kept().keep(
+      () => ({ 'home.yaml': { base: home, mine: said(words) } }),
+      () => undefined,
+    )
   const { keepHistory } = server.client
   server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
   const { store } = await opened(kept(), server)

@@ -20,15 +20,11 @@ export function createEditorStore(
   const { state, set, subscribe } = holdState()
   const { refresh, saveSoon, saveNow, idle, pictures, ...synced } = sync(server, { state, set, subscribe })
 
+  const keepUnsaved = () => kept?.keep(synced.notStored, synced.texts.mayArrive)
   // What can't be saved survives this window. A letter that is just being saved need not.
   subscribe(() => {
     if (state().ready && state().saving.state !== 'saving') keepUnsaved()
   })
-
-  function keepUnsaved(): void {
-    synced.texts.mayArrive(kept?.takenElsewhere() ?? {})
-    kept?.keep(synced.notStored())
-  }
 
   function change(made: Change): void {
     const before = state().texts

@@ -52,7 +52,6 @@ const keysIn = (storage: Storage, prefix: string): readonly string[] =>
 /** Keeps texts that can't be saved in this browser, where a reload and a restart of the program leave them. */
 export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   const own = keyOf('unsaved', crypto.randomUUID())
-  /** What was last kept under it. */
   let last: string | null = null
   /** By key. A window that is still open may have kept more since. */
   const released = new Map<string, string>()
@@ -85,15 +84,15 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
         }
         return isAllTaken
       }),
-    /** What this window kept last, if another one has taken it, which may store it too. */
-    takenElsewhere: (): Unsaved =>
-      orElse({}, () => (last === null || storage().getItem(own) === last ? {} : unsavedIn(last))),
-    /** Keeps what this window could not save, in place of what it kept before. */
-    keep: (unsaved: Unsaved) =>
+    /** Keeps what could not be saved, in place of what was kept before: `taken` gets that if another window has it too. */
+    keep: (unsavedNow: () => Unsaved, taken: (left: Unsaved) => void) =>
       orElse(undefined, () => {
-        last = Object.keys(unsaved).length > 0 && !isForgotten ? JSON.stringify(unsaved) : null
-        if (last === null) storage().removeItem(own)
-        else storage().setItem(own, last)
+        if (last !== null && storage().getItem(own) !== last) taken(unsavedIn(last))
+        const unsaved = unsavedNow()
+        last = null
+        if (Object.keys(unsaved).length > 0 && !isForgotten) storage().setItem(own, JSON.stringify(unsaved))
+        else storage().removeItem(own)
+        last = storage().getItem(own)
         for (const [key, kept] of released) if (storage().getItem(key) === kept) storage().removeItem(key)
         released.clear()
       }),

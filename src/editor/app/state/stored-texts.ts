@@ -146,8 +146,8 @@ export function storedTexts({ state, set }: StateHolder) {
     mayArrive,
     /** Merges what an earlier window could not save with what is stored. @returns the texts to write, as one step */
     regained(left: Unsaved): ReadonlyMap<string, string | null> {
-      const all = Object.entries(left)
       mayArrive(left)
+      const all = Object.entries(left)
       const asked = new Set(state().conflicts.map(({ id }) => id))
       const open = all.flatMap(([, { conflicts = [] }]) => conflicts.filter(({ id }) => !asked.has(id)))
       if (open.length > 0) set({ conflicts: [...state().conflicts, ...open] })
