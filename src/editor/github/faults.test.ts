@@ -3,7 +3,7 @@ import { randomOf } from '../../../tests/editor/walk/random.ts'
 import { moreRuns } from '../../../tests/more-runs.ts'
 import { takeEachFault } from '../testing/faults/every-fault.ts'
 import { randomFaults } from '../testing/faults/plan.ts'
-import { walkWithFaults } from '../testing/faults/walk.ts'
+import { walkWithFaults, windowsOf } from '../testing/faults/walk.ts'
 import { hurry } from '../testing/faults/world.ts'
 import { openBrowser } from './testing/browser-world.ts'
 
@@ -25,7 +25,7 @@ test.each(seeds)(
     const random = randomOf(seed)
     const world = await openBrowser(random, randomFaults(random), onTestFinished)
     hurry(onTestFinished)
-    await walkWithFaults(world, steps)
+    await walkWithFaults(world, steps, windowsOf(seed))
   },
 )
 

@@ -9,7 +9,7 @@ import { serverClient } from '../app/state/server-client.ts'
 import { windowClosed } from '../testing/faults/tab.ts'
 import { takeEachFault } from '../testing/faults/every-fault.ts'
 import { type FaultPlan, randomFaults } from '../testing/faults/plan.ts'
-import { walkWithFaults } from '../testing/faults/walk.ts'
+import { walkWithFaults, windowsOf } from '../testing/faults/walk.ts'
 import { walkFolder, walkSite, writeFiles } from '../testing/faults/walk-site.ts'
 import { hurry, type World } from '../testing/faults/world.ts'
 import type { UndoStore } from '../content-server.ts'
@@ -205,7 +205,7 @@ test.each(seeds)(
     const random = randomOf(seed)
     const world = await openFolder(random, randomFaults(random), onTestFinished)
     hurry(onTestFinished)
-    await walkWithFaults(world, steps)
+    await walkWithFaults(world, steps, windowsOf(seed))
   },
 )
 

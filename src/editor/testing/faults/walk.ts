@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { refusalIn } from '../../protocol.ts'
+import type { FileChange } from '../../app/state/history.ts'
 import { storageInMemory } from '../../app/state/testing/unsaved-in-memory.ts'
 import { openWindow, type Tab } from './tab.ts'
 import { files, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
@@ -12,27 +13,32 @@ const textIn = ({ store }: Tab, file: string): string => store.state().texts.get
 const allIn = (tab: Tab): ReadonlyMap<string, string> =>
   new Map([...places, picturePlace].map((place) => [place, valueIn(textIn(tab, partsOf(place).file), place)]))
 
+const textsOf = (changes: readonly FileChange[]): string =>
+  changes.map(({ before, after }) => `${before}\n${after}`).join('\n')
+
 /** Everything that a tab could bring back, or asks about. */
 function heldBy({ store }: Tab): string {
   const { history, conflicts } = store.state()
-  const changes = [...history.steps.slice(-200).flatMap((step) => step.files), ...conflicts]
-  return changes.map(({ before, after }) => `${before}\n${after}`).join('\n')
+  return textsOf([...history.steps.slice(-200).flatMap((step) => step.files), ...conflicts])
 }
+
+/** In every third walk the owner writes in two windows of one browser. */
+export const windowsOf = (seed: number): number => (seed % 3 === 0 ? 2 : 1)
 
 /**
  * The owner types, undoes, reloads and answers questions, others write, and anything goes wrong. Fails if a text of the
  * owner is lost, or if the line says what is not so.
  * @param steps a number of random steps, or their names
+ * @param count how many windows the owner writes in by turns, in each at places of its own; nothing is undone or answered
+ * in several
  */
-export async function walkWithFaults(world: World, steps: number | readonly string[]): Promise<void> {
+export async function walkWithFaults(world: World, steps: number | readonly string[], count = 1): Promise<void> {
   const { random } = world
   const log: string[] = []
   const storage = storageInMemory()
-  const written = writtenTexts(world)
-  let count = 0
+  let words = 0
   let events = -1
-  const newWord = () => `palavra${(count += 1)}`
-  const anyPlace = () => random.pick(places) ?? ''
+  const newWord = () => `palavra${(words += 1)}`
 
   async function open(): Promise<Tab> {
     for (let tries = 0; ; tries += 1) {
@@ -49,45 +55,57 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     }
   }
 
-  let tab = await open()
-  let typedLast = anyPlace()
+  async function openWith(own: readonly string[]) {
+    const written = writtenTexts(world, count > 1 ? own : [...own, picturePlace])
+    return { tab: await open(), places: own, typedLast: random.pick(own) ?? '', written }
+  }
+
+  const windows: Awaited<ReturnType<typeof openWith>>[] = []
+  for (let which = 0; which < count; which += 1)
+    windows.push(await openWith(places.filter((_, index) => index % count === which)))
+  /** The window that the owner is in. */
+  let here = windows[0] ?? (await openWith(places))
+  const anyPlace = () => random.pick(here.places) ?? ''
+  const held = () => windows.map(({ tab }) => heldBy(tab)).join('\n')
+  /** What somebody else wrote is asked about in one window, and it may be another window of the owner. */
+  const asked = () => (count > 1 ? textsOf(windows.flatMap(({ tab }) => tab.store.state().conflicts)) : '')
 
   async function openAgain(): Promise<string> {
-    tab.kill()
-    tab = await open()
+    here.tab.kill()
+    here.tab = await open()
     return ''
   }
 
   async function reload(): Promise<string> {
-    tab.store.leave()
+    here.tab.store.leave()
     if (random.chance(0.3)) await pause(random.below(1250))
     return openAgain()
   }
 
   /** Does what is seen at once. */
   function act(task: () => void): void {
-    const before = allIn(tab)
+    const before = allIn(here.tab)
     task()
-    for (const [place, text] of allIn(tab)) if (before.get(place) !== text) written.gaveUp(place, text)
+    for (const [place, text] of allIn(here.tab)) if (before.get(place) !== text) here.written.gaveUp(place, text)
   }
 
   async function type(): Promise<string> {
     const [place, word] = [anyPlace(), newWord()]
     const { file } = partsOf(place)
-    typedLast = place
-    written.typed({ place, word }, `Um ${word}`)
+    here.typedLast = place
+    here.written.typed({ place, word }, `Um ${word}`)
     for (const letters of [`Um ${word.slice(0, 4)}`, `Um ${word}`]) {
-      const text = withValue(tab.store.textBefore(file, place), place, letters)
-      tab.store.change({ label: 'Texto', files: new Map([[file, text]]), group: place, isTyped: true })
+      const text = withValue(here.tab.store.textBefore(file, place), place, letters)
+      here.tab.store.change({ label: 'Texto', files: new Map([[file, text]]), group: place, isTyped: true })
       if (random.chance(0.2)) await Promise.resolve()
     }
-    if (random.chance(0.5)) tab.store.seal()
+    if (random.chance(0.5)) here.tab.store.seal()
     return `${place}: ${word}`
   }
 
   /** Puts in a photograph, as the form of a picture does: it is kept first, and a change shows it. */
   async function picture(): Promise<string> {
-    const { store } = tab
+    const { store } = here.tab
     const { file } = partsOf(picturePlace)
     let kept: Awaited<ReturnType<typeof store.keepPicture>>
     try {
@@ -96,30 +114,30 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
       return `refused: ${refusalIn(error).refused}`
     }
     const name = store.freePictureName(`foto.${kept.extension}`)
-    const text = withValue(textIn(tab, file), picturePlace, name)
-    written.typed({ place: picturePlace, word: name }, name)
+    const text = withValue(textIn(here.tab, file), picturePlace, name)
+    here.written.typed({ place: picturePlace, word: name }, name)
     store.change({ label: 'Fotografia', files: new Map([[file, text]]), added: [{ name, ...kept }] })
     return name
   }
 
   async function undo(): Promise<string> {
-    const { store } = tab
+    const { store } = here.tab
     const step = random.chance(0.6) ? store.undo : store.redo
     act(() => void step())
     return step === store.undo ? 'undo' : 'redo'
   }
 
   async function answer(): Promise<string> {
-    const conflict = random.pick(tab.store.state().conflicts)
+    const conflict = random.pick(here.tab.store.state().conflicts)
     const keep = random.pick(['mine', 'theirs'] as const) ?? 'mine'
-    if (conflict) act(() => tab.store.settle(conflict, keep))
+    if (conflict) act(() => here.tab.store.settle(conflict, keep))
     return conflict ? `${keep} in ${conflict.file}` : ''
   }
 
   async function other(place = anyPlace()): Promise<string> {
     const word = newWord()
     await world.writeOutside(place, partsOf(place).file, (text) => {
-      written.replaced(place, valueIn(text, place))
+      here.written.replaced(place, valueIn(text, place))
       return withValue(text, place, `Outro ${word}`)
     })
     return `${place}: ${word}`
@@ -132,27 +150,28 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     // wrong before is still told.
     const inTheEnd = async () => {
       const saved = new Map(await Promise.all(files.map(async (file) => [file, await world.read(file)] as const)))
-      const others = files.filter((file) => textIn(tab, file) !== saved.get(file))
-      const shown = valueIn(textIn(tab, 'home.yaml'), picturePlace)
-      return [tab.store.state().saving, others, (await world.hasPicture(shown)) ? [] : [shown]]
+      const tabs = windows.map(({ tab }) => tab)
+      const others = files.filter((file) => tabs.some((tab) => textIn(tab, file) !== saved.get(file)))
+      const shown = valueIn(saved.get('home.yaml') ?? '', picturePlace)
+      return [tabs.map((tab) => tab.store.state().saving.state), others, (await world.hasPicture(shown)) ? [] : [shown]]
     }
     await expect
       .poll(inTheEnd, { message: 'All is saved, and shown, in the end', timeout: 20_000, interval: 2 })
-      .toEqual([{ state: 'saved' }, [], []])
-    await written.expectSaved('What was typed')
-    await written.expectKept(heldBy(tab))
+      .toEqual([windows.map(() => 'saved'), [], []])
+    for (const { written } of windows) await written.expectSaved('What was typed', asked())
+    for (const { written } of windows) await written.expectKept(held())
     await world.check?.()
-    await written.start()
+    for (const { written } of windows) await written.start()
     world.disturb(true)
     return 'everything is saved'
   }
 
   async function signOut(): Promise<string> {
     await rest()
-    tab.kill()
+    here.tab.kill()
     const said = (await world.signOut?.()) ?? ''
     await openAgain()
-    await written.start()
+    await here.written.start()
     return said
   }
 
@@ -161,18 +180,21 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     [8, 'undo', undo],
     [8, 'other', () => other()],
     // Never by chance: a place that the owner has just written is rarely met.
-    [0, 'rival', () => other(typedLast)],
+    [0, 'rival', () => other(here.typedLast)],
     [6, 'answer', answer],
     [4, 'reload', reload],
     // What the line calls «A guardar…» may be lost with the power.
-    [2, 'crash', async () => (tab.store.state().saving.state === 'saving' ? '' : openAgain())],
+    [2, 'crash', async () => (here.tab.store.state().saving.state === 'saving' ? '' : openAgain())],
     [3, 'picture', picture],
     [0, 'sign out', signOut],
     [12, 'wait', async () => String(await pause(random.below(1500)))],
     [6, 'event', async () => (await world.events[(events += 1) % world.events.length]?.()) ?? ''],
     [6, 'rest', rest],
   ]
-  const bag = actions.flatMap((action) => Array.from({ length: action[0] }, () => action))
+  const left = count > 1 ? ['undo', 'answer', 'picture'] : []
+  const bag = actions
+    .filter(([, name]) => !left.includes(name))
+    .flatMap((action) => Array.from({ length: action[0] }, () => action))
   const script = typeof steps === 'number' ? Array.from({ length: steps }, () => undefined) : steps
 
   try {
@@ -180,16 +202,21 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     for (const [taken, wanted] of script.entries()) {
       const [, name, take] = (wanted ? actions.find(([, each]) => each === wanted) : random.pick(bag)) ?? []
       if (!take) throw new Error(`Nobody can ${wanted}.`)
-      log.push(`${taken + 1}. ${name}, not completed`)
+      const next = windows[count > 1 ? random.below(count) : 0] ?? here
+      if (next !== here) next.tab.store.lookAgain()
+      here = next
+      const window = `${taken + 1}. ${windows.indexOf(here) + 1} ${name}`
+      log.push(`${window}, not completed`)
       const did = await take()
-      log.splice(-1, 1, `${taken + 1}. ${name} ${did}`)
-      if (tab.store.state().saving.state === 'saved') await written.expectSaved('The line says that it is saved')
+      log.splice(-1, 1, `${window} ${did}`)
+      if (here.tab.store.state().saving.state === 'saved')
+        await here.written.expectSaved('The line says that it is saved', asked())
     }
     await rest()
   } catch (error) {
     throw new Error(`${String(error)}\n\nAfter these steps:\n${log.slice(-60).join('\n')}`, { cause: error })
   } finally {
     world.disturb(false)
-    tab.kill()
+    for (const { tab } of windows) tab.kill()
   }
 }
