@@ -53,20 +53,23 @@ export function writtenOn(file: string, theirs: string | null, texts: readonly (
   return texts[distances.indexOf(Math.min(...distances))] ?? null
 }
 
-/** Merges what was changed elsewhere with what was changed here. Where both changed a place, ours stays for now. */
-export function merged(file: string, versions: FileVersions) {
+/**
+ * Merges what was changed elsewhere with what was changed here. Where both changed a place, ours stays for now.
+ * @param before what theirs was written on: the base, or what was sent, which may not have arrived
+ */
+export function merged(file: string, { base, mine, theirs: after }: FileVersions, before: string | null) {
+  const versions = { base, mine, theirs: before === base ? after : withTheirs({ file, before, after }, mine) }
   const { text, conflicts } = mergeFile(file, versions, new Map())
   const open = conflicts.map(({ id }) => {
     const theirs = mergeFile(file, versions, new Map<string, Choice>([[id, 'theirs']])).text
     return { id: crypto.randomUUID(), file, before: text, after: theirs }
   })
-  return { text, conflicts: open.filter(({ before, after }) => before !== after) }
+  return { text, conflicts: open.filter((each) => each.before !== each.after) }
 }
 
 /** The current text of a file with their change of it, wherever its place is by now. */
 export function withTheirs({ file, before, after }: FileChange, current: string | null): string | null {
-  const theirs: Choice = 'theirs'
-  return mergeFile(file, { base: before, mine: current, theirs: after }, { get: () => theirs }).text
+  return mergeFile(file, { base: before, mine: current, theirs: after }, { get: (): Choice => 'theirs' }).text
 }
 
 /** The conflicts in which it still matters which text stays, each with what stands in its place by now. */

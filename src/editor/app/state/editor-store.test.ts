@@ -4,6 +4,7 @@ import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { createEditorStore, type EditorStore } from './editor-store.ts'
 import type { ServerClient } from './server-client.ts'
 import { Refused } from '../../protocol.ts'
+import { unpackHistory } from './packed-history.ts'
 import { edit, home, stored, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
 import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
@@ -77,6 +78,27 @@ test('a new picture never gets the name of one that undo could bring back', asyn
   await store.saved()
   expect([...server.pictures.keys()]).toEqual(['b.jpg'])
   expect(store.freePictureName('a.jpg')).toBe('a-2.jpg')
+})
+
+test('no letter is stored before the history that undoes it, however fast somebody types', async () => {
+  const { server, store } = await opened()
+  const { keepHistory, saveFile } = server.client
+  const seen: boolean[] = []
+  server.client.keepHistory = (history, dropped) => {
+    const kept = keepHistory(history, dropped)
+    type(store, title, 'abc')
+    return kept
+  }
+  server.client.saveFile = async (name, request) => {
+    type(store, title, 'abcd')
+    const kept = await server.client.history()
+    seen.push(kept !== null && unpackHistory(kept).steps.at(-1)?.files[0]?.after === request.text)
+    return saveFile(name, request)
+  }
+  type(store, title, 'ab')
+  while (store.state().saving.state !== 'saved') await store.saved()
+  expect(seen).toEqual(seen.map(() => true))
+  expect(server.read('home.yaml')).toContain('abcd')
 })
 
 test('undoing twice at once undoes two steps, one after the other', async () => {

@@ -42,8 +42,9 @@ export function createEditorStore(
   function regain(): void {
     const isAllBack = kept?.takeLeft((unsaved) => {
       for (const each of Object.values(unsaved)) pictures.know(Object.entries(each.pictures ?? {}))
-      const files = synced.texts.regained(unsaved)
+      // Nothing is kept before all of it is here.
       saveSoon()
+      const files = synced.texts.regained(unsaved)
       if (files.size === 0) return
       set({ regained: true })
       change({ label: labels.unsaved ?? '', files })

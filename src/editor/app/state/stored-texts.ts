@@ -1,7 +1,7 @@
 import type { ContentSnapshot } from '../../content-server.ts'
 import type { SaveRequest, VersionedText } from '../../protocol.ts'
 import { picturesInTexts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
-import { type Conflict, isBroken, merged, unparsedIn, withTheirs, writtenOn } from './conflicts.ts'
+import { type Conflict, isBroken, merged, unparsedIn, writtenOn } from './conflicts.ts'
 import type { StateHolder } from './editor-state.ts'
 import { textInHistory } from './history.ts'
 import type { Unsaved, UnsavedText } from './kept-in-browser.ts'
@@ -56,9 +56,7 @@ export function storedTexts({ state, set }: StateHolder) {
       return set({ conflicts: [...others, { id: crypto.randomUUID(), ...unparsed }] })
     }
     know(name, theirs)
-    // What was sent may not have arrived: that they have another text in its place is asked about.
-    const after = before === known ? their : withTheirs({ file: name, before, after: their }, mine)
-    const { text, conflicts } = merged(name, { base: known, mine, theirs: after })
+    const { text, conflicts } = merged(name, { base: known, mine, theirs: their }, before)
     if (text === mine && conflicts.length === 0 && !former) return
     set({
       texts: withTexts(state().texts, new Map([[name, text]])),
@@ -84,7 +82,7 @@ export function storedTexts({ state, set }: StateHolder) {
       merge(name, now)
       return mine
     }
-    const { text, conflicts } = merged(name, { base: from, mine, theirs: here })
+    const { text, conflicts } = merged(name, { base, mine, theirs: here }, from)
     set({ conflicts: [...state().conflicts, ...conflicts] })
     return text
   }

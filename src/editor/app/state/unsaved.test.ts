@@ -1,34 +1,43 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refused } from '../../protocol.ts'
-import { unpackHistory } from './packed-history.ts'
 import { createEditorStore } from './editor-store.ts'
 import { serverClient } from './server-client.ts'
+import { openWindow } from '../../testing/faults/tab.ts'
+import { memoryServer } from './testing/memory-server.ts'
 import { home, stored, type Opened, opened, redoAll, title, type, undoAll } from './testing/opened-store.ts'
 import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 /** The server stops after it has kept the history, and before it saves the file. */
 function stopAfterHistory({ server: { client } }: Opened): () => void {
-  const { saveFile } = client
+  const { saveFile, keepHistory } = client
   client.saveFile = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
-  return () => {
-    client.saveFile = saveFile
-  }
+  return () => void Object.assign(client, { saveFile, keepHistory })
 }
 
 /** Opens a window in place of one that is closed. */
 async function openAgain({ server, store }: Opened, kept: ReturnType<typeof unsavedInMemory>): Promise<Opened> {
   store.leave()
-  const again: Opened = { server, store: createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept()) }
-  return again
+  return { server, store: createEditorStore(server.client, { theirs: '', unsaved: 'Voltou' }, kept()) }
 }
 
 test.each([
   ['letters', async ({ store }: Opened) => type(store, title, 'abc'), 'abc'],
   ['an undo', async ({ store }: Opened) => void (await store.undo()), 'Olá'],
+  [
+    'letters after those',
+    async ({ server: { client }, store }: Opened) => {
+      type(store, title, 'abc')
+      await store.saved()
+      client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
+      type(store, title, 'abcd')
+    },
+    'abcd',
+  ],
 ])(
   '%s whose history was kept and whose file was not saved come back, and undo reaches the start',
   async (_, act, said) => {
-    const kept = unsavedInMemory()
+    const storage = storageInMemory()
+    const kept = unsavedInMemory(storage)
     const both = await opened(kept())
     type(both.store, title, 'ab')
     await both.store.saved()
@@ -37,11 +46,14 @@ test.each([
     await both.store.saved()
     expect(both.store.state().saving).toEqual({ state: 'refused', refused: 'noAnswer' })
     const again = await openAgain(both, kept)
+    // A window that crashes at once leaves nothing else behind.
+    const crashed = openWindow(both.server.client, storage)
+    await crashed.store.start()
+    crashed.kill()
     startServer()
     await again.store.start()
     await again.store.saved()
-    const last = home.replace('pt: Olá', `pt: ${said}`)
-    expect(stored(again)).toBe(last)
+    expect(stored(again)).toBe(home.replace('pt: Olá', `pt: ${said}`))
     await redoAll(again)
     const end = stored(again)
     await undoAll(again)
@@ -57,40 +69,17 @@ test('letters that are typed while the server is stopped come back as one step',
   type(both.store, title, 'ab')
   await both.store.saved()
   const startServer = stopAfterHistory(both)
-  const { keepHistory } = both.server.client
   both.server.client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
   type(both.store, title, 'abc')
   await both.store.saved()
   const again = await openAgain(both, kept)
   startServer()
-  both.server.client.keepHistory = keepHistory
   await again.store.start()
   await again.store.saved()
   expect(stored(again)).toBe(home.replace('pt: Olá', 'pt: abc'))
   expect(again.store.state().regained).toBe(true)
   expect(await again.store.undo()).toBe('Voltou')
   expect(stored(again)).toBe(home.replace('pt: Olá', 'pt: ab'))
-})
-
-test('no letter is stored before the history that undoes it, however fast somebody types', async () => {
-  const { server, store } = await opened()
-  const { keepHistory, saveFile } = server.client
-  const seen: boolean[] = []
-  server.client.keepHistory = (history, dropped) => {
-    const kept = keepHistory(history, dropped)
-    type(store, title, 'abc')
-    return kept
-  }
-  server.client.saveFile = async (name, request) => {
-    type(store, title, 'abcd')
-    const kept = await server.client.history()
-    seen.push(kept !== null && unpackHistory(kept).steps.at(-1)?.files[0]?.after === request.text)
-    return saveFile(name, request)
-  }
-  type(store, title, 'ab')
-  while (store.state().saving.state !== 'saved') await store.saved()
-  expect(seen).toEqual(seen.map(() => true))
-  expect(server.read('home.yaml')).toContain('abcd')
 })
 
 test.each([
@@ -194,18 +183,22 @@ test.each([
 const left = (from: string, to: string, mine = home.replace(from, to)): string =>
   JSON.stringify({ 'home.yaml': { mine, base: home, sent: [mine] } })
 
-test('texts of one file that two windows could not save come back together, and where both wrote the owner is asked', async () => {
-  const storage = storageInMemory()
-  storage.setItem('editor folder unsaved 1', left('Olá, en: Hello', 'Um, en: One'))
-  storage.setItem('editor folder unsaved 2', left('Olá, en: Hello', 'Dois, en: One'))
-  storage.setItem('editor folder unsaved 3', left('Valores', 'Três'))
-  const { server, store } = await opened(unsavedInMemory(storage)())
-  await store.saved()
-  expect(server.read('home.yaml')).toContain('en: One')
-  expect(server.read('home.yaml')).toContain('Três')
-  const [conflict, ...others] = store.state().conflicts
-  expect(others).toEqual([])
-  expect(
-    [conflict?.before, conflict?.after].map((text) => /pt: (\w+), en: One/.exec(text ?? '')?.[1]).toSorted(),
-  ).toEqual(['Dois', 'Um'])
-})
+test.each(['keeps', 'has saved'])(
+  'texts of one file that a window could not save come back, also on what another one %s, and where both wrote the owner is asked',
+  async (what) => {
+    const [storage, server] = [storageInMemory(), memoryServer({ 'home.yaml': home })]
+    storage.setItem('editor folder unsaved 1', left('Olá, en: Hello', 'Um, en: One'))
+    storage.setItem('editor folder unsaved 3', left('Valores', 'Três'))
+    if (what === 'keeps') storage.setItem('editor folder unsaved 2', left('Olá, en: Hello', 'Dois, en: One'))
+    else server.write('home.yaml', home.replace('Olá, en: Hello', 'Dois, en: One'))
+    const { store } = await opened(unsavedInMemory(storage)(), server)
+    await store.saved()
+    expect(server.read('home.yaml')).toContain('en: One')
+    expect(server.read('home.yaml')).toContain('Três')
+    const [conflict, ...others] = store.state().conflicts
+    expect(others).toEqual([])
+    expect(
+      [conflict?.before, conflict?.after].map((text) => /pt: (\w+), en: One/.exec(text ?? '')?.[1]).toSorted(),
+    ).toEqual(['Dois', 'Um'])
+  },
+)
