@@ -6,6 +6,8 @@ import { chromiumForTests } from '../new-page.ts'
 declare global {
   /** Whether each block was left for later when the page had been parsed. */
   var leftForLater: boolean[]
+  /** Whether the page has scrolled to where its address leads. */
+  var atRest: boolean
 }
 
 const newPage = chromiumForTests()
@@ -47,6 +49,15 @@ test('a visit to an anchor, or a return to a place, gets everything at once', as
   await page.goto('/')
   await page.reload()
   expect(await leftForLater(page)).not.toContain(true)
+})
+
+test('a link of a search engine to words far down the page scrolls to these words', async () => {
+  const page = await opened('/')
+  await page.addInitScript(() => addEventListener('scrollend', () => (globalThis.atRest = true)))
+  await page.goto('/?from=search#:~:text=Workshop%20sobre')
+  await page.waitForFunction(() => globalThis.atRest)
+  const words = page.getByRole('heading', { name: 'Workshop sobre' })
+  expect(await words.evaluate((title) => title.getBoundingClientRect().top / innerHeight)).toBeCloseTo(0.5, 1)
 })
 
 /** Changes the language, and returns how many blocks are left and where the block at the top is, in that very frame. */

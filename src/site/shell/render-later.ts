@@ -41,7 +41,8 @@ function renderForTouch({ type, target }: Event): void {
 
 /**
  * Renders the first block of a newly opened page before the others. A visitor who arrives further down gets everything at
- * once: at an anchor, or at a restored scroll position.
+ * once: at an anchor, at a restored scroll position, or at words to which a search engine leads (`#:~:text=`), which
+ * `location.hash` leaves out.
  * @param parsed resolves when the whole page has been parsed
  */
 export function openingFirst(parsed: Promise<unknown>): void {
@@ -49,7 +50,7 @@ export function openingFirst(parsed: Promise<unknown>): void {
   // block must have its final position before the event is handled.
   for (const sign of ['pointerdown', 'keydown', 'click']) addEventListener(sign, renderForTouch, true)
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash || navigation?.type !== 'navigate') return
+  if ((location.hash + navigation?.name).includes('#') || navigation?.type !== 'navigate') return
   classList.add(waitingClass)
   void parsed.then(renderWhenFrameIsThere)
 }
