@@ -46,6 +46,16 @@ describeEngines((engine) => {
     }
   })
 
+  test('what a visitor copies of an event has only words that are seen', async () => {
+    await driver.open(site)
+    const copied = `(getSelection().selectAllChildren(document.querySelector('#classes li')), getSelection().toString())`
+    const text = String(await driver.evaluate(copied))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+    expect(text).toContain('Onde Rua da Amostra, 14, Lisboa Ver no mapa Valor')
+    expect(text).toMatch(/Quero participar Pôr no calendário$/)
+  })
+
   test('a page that the browser translates lives through every action, before and after React has come', async () => {
     // What is translated before React has come is rendered anew.
     tolerateComplaint(/React error #418/)
