@@ -25,7 +25,7 @@ export interface EncodeOptions {
  * encoding a picture takes a second of processor time. `width` and `height` of a picture are those of its `src`, in
  * pixels.
  * @returns `pictures`: what pages need to know of each file, by its name in the content; `outputs`: the files to copy to
- * the site, without duplicates, each from an absolute path to `/images/<name>-<hash>-<width>.<ext>`. The hash changes
+ * the site, without duplicates, each from an absolute path to `/images/<hash>-<name>-<width>.<ext>`. The hash changes
  * with the picture: cache it for ever.
  * @throws an `Error` with the name of a file that is missing or is no picture
  */
@@ -83,7 +83,8 @@ function describe(file: string, image: Hashed): ResponsiveImage {
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
 function address(file: string, { hash: digits }: Hashed, { format, width }: Variant): string {
   const name = slug(parse(file).name)
-  return `${siteFolders.pictures}${[name, digits, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
+  // The hash comes first: content blockers take `/images/fb-` or `/images/social-` for the button of a social network.
+  return `${siteFolders.pictures}${[digits, name, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
 /** Fails with the name of a picture, and says what to do about it. */
