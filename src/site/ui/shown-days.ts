@@ -1,16 +1,16 @@
+import { todayInLisbon } from '../../content/dates/lisbon.ts'
 import type { ShownDays } from '../../content/page/localise-event.ts'
 /**
- * Whether today, in the visitor's time zone, is before the first day (year-month-day) or after the last. In the build, a
- * first day is always still to come, and a last day never over: see `currentContent`.
+ * Whether today, where the events are, is before the first day (year-month-day) or after the last. In the build, a first
+ * day is always still to come, and a last day never over: see `currentContent`.
  */
 export function isOutOfDays({ from, until }: ShownDays): boolean {
   if (typeof document === 'undefined') return from !== undefined
-  // Sweden writes dates as year-month-day.
-  const today = new Date().toLocaleDateString('sv')
+  const today = todayInLisbon()
   return today < (from ?? '') || (until ?? today) < today
 }
 
-/** Says when an element is shown. The inline script may have hidden it by the visitor's date before hydration. */
+/** Says when an element is shown. The inline script may have hidden it before hydration. */
 export const onDays = (shown: ShownDays) => ({
   'data-from': shown.from,
   'data-until': shown.until,
