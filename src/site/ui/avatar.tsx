@@ -42,5 +42,5 @@ function stateOf(image: HTMLImageElement): State {
 /** The first letters of the first and the last name. */
 function initials(name: string): string {
   const names = name.trim().split(/\s+/)
-  return [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => part?.[0] ?? '').join('')
+  return [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '').join('')
 }
