@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { eventCards, phone } from '../facts.ts'
@@ -63,5 +65,22 @@ test.each(inject('site').pages)(
     const hint =
       'Let print.css or the style of the block show these on paper (`details::details-content { content-visibility: visible }` opens a <details>), or let the block say onPaper={false}.'
     expect(lost, hint).toEqual([])
+  },
+)
+
+/** What Firefox shows of a page in its reader view. */
+const readability = readFileSync(createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js'), 'utf8')
+const inReaderView = `(() => { ${readability}; return new Readability(document.cloneNode(true)).parse().textContent })()`
+
+test.each(['/', '/biodanza', '/en', '/en/biodanza'])(
+  'the reader view of %s has every text of its blocks',
+  async (path) => {
+    // The reader view has a document of its own, without the policy of the page.
+    const page = await newPage({ bypassCSP: true })
+    await page.goto(path)
+    const texts = await page.locator('main [data-block] :is(h1, h2, h3, p, dt, dd, blockquote, b)').allTextContents()
+    expect(texts.length).toBeGreaterThan(20)
+    const shown = (await page.evaluate<string>(inReaderView)).replaceAll(/\s+/g, ' ')
+    expect(texts.filter((text) => !shown.includes(text.replaceAll(/\s+/g, ' ').trim()))).toEqual([])
   },
 )

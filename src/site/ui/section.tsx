@@ -57,10 +57,10 @@ interface OpeningProps {
 export function Opening({ title, lead, notices }: OpeningProps) {
   const text = lead && <p className="lead">{withLineBreaks(lead)}</p>
   return (
-    <header className="words">
+    <header className="text">
       <h2>{title}</h2>
       {notices ? (
-        <div className="words">
+        <div className="text">
           {text}
           <ContactNotices of={notices} />
         </div>

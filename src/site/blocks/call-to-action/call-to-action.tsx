@@ -10,7 +10,7 @@ export function CallToAction({ block }: BlockProps<'call-to-action'>) {
   return (
     <Section block={block} onPaper={false}>
       <Circle />
-      <div className="words">
+      <div className="text">
         <h2 data-long={isLong(block.title)}>{block.title}</h2>
         {block.text && <p className="lead">{withLineBreaks(block.text)}</p>}
         <Buttons buttons={block.buttons} />

@@ -10,7 +10,7 @@ export function ClassDetails({ block }: BlockProps<'class-details'>) {
     <Section block={block} onPaper={true} tone="tint">
       <Opening title={title} lead={lead} />
       <Facts event={block} />
-      <div className="ask words">
+      <div className="ask text">
         {note && <p>{withLineBreaks(note)}</p>}
         <EventActions event={block} />
         <ContactNotices of={notices} />

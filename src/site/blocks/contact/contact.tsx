@@ -10,7 +10,7 @@ export function Contact({ block }: BlockProps<'contact'>) {
   const { title, text, picture, button, ways, notices } = block
   return (
     <Section block={block} onPaper={true}>
-      <div className="words">
+      <div className="text">
         <h2>{title}</h2>
         <Person person={block} />
         <Prose text={text} />

@@ -10,7 +10,7 @@ export function Experience({ block }: BlockProps<'experience'>) {
   const { title, text, benefits, picture, button } = block
   return (
     <Section block={block} onPaper={true} tone="tint">
-      <div className="words">
+      <div className="text">
         <h2>{title}</h2>
         <Prose text={text} />
         <Button button={button} />

@@ -10,7 +10,7 @@ export function Facilitator({ block }: BlockProps<'facilitator'>) {
   return (
     <Section block={block} onPaper={true} live>
       <Avatar name={name} picture={portrait} />
-      <div className="words">
+      <div className="text">
         <h2>{title}</h2>
         <Person person={block} />
         <Prose text={text} />

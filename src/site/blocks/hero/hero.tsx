@@ -15,7 +15,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
   const wide = picture && picture.width > picture.height
   return (
     <Section block={block} onPaper={true} tone={wide ? 'deep' : undefined}>
-      <div className="words">
+      <div className="text">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
         <h1 data-long={isLong(title)}>{withLineBreaks(title)}</h1>
         <p className="lead">{withLineBreaks(lead)}</p>

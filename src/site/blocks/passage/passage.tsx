@@ -10,7 +10,7 @@ export function Passage({ block }: BlockProps<'passage'>) {
   return (
     <Section block={block} onPaper={true} tone="deep">
       {picture && <Picture picture={picture} sizes="100vw" />}
-      <div className="words">
+      <div className="text">
         <h2>{title}</h2>
         <Prose text={text} />
         {buttons && <Buttons buttons={buttons} />}
