@@ -33,6 +33,21 @@ test('a printed page has the events, their places and the phone number in digits
   expect(numbers, 'Two buttons of a row lead to one number: it is printed once.').toBe(1)
 })
 
+test('on paper a booking page has its address, a call below an e-mail its number, and words before a button a line', async () => {
+  const page = await printed('/grupos/retiro')
+  const after = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(await after('[data-block=practice] [href*=marcar]')).toMatch(/^": .*https:.*"$/)
+  expect(await page.locator('[data-block=hero] [data-phone]').evaluate((link) => link.checkVisibility())).toBe(true)
+  expect(await page.locator('[data-block=contact]').innerText()).toMatch(/\n.* conte numa conversa\.\n/)
+  await page.goto('/')
+  expect(await after('#contact [href*=marcar]')).toMatch(/^": .*https:.*"$/)
+  expect(await after('.licence a')).toBe('none')
+})
+
 /** What is of no use on paper: what leads elsewhere, what only a screen reader says, pictures, and the closing words. */
 const notPrinted =
   '.closing, .button, .link, .facts [target], .visually-hidden, .skip, .toggle, .thumb, svg, .picture, .avatar, [hidden]'
