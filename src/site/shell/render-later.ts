@@ -41,8 +41,7 @@ function renderForTouch({ type, target }: Event): void {
 
 /**
  * Renders the first block of a newly opened page before the others. A visitor who arrives further down gets everything at
- * once: at an anchor, at a restored scroll position, or at words to which a search engine leads (`#:~:text=`). Only
- * Chromium tells of these, and not in `location.hash`.
+ * once: at an anchor, a restored scroll position, or words (`#:~:text=`), of which only Chromium tells, in its entry.
  * @param parsed resolves when the whole page has been parsed
  */
 export function openingFirst(parsed: Promise<unknown>): void {

@@ -40,7 +40,4 @@ function stateOf(image: HTMLImageElement): State {
 }
 
 /** The first letters of the first and the last name. */
-function initials(name: string): string {
-  const names = name.trim().split(/\s+/)
-  return [names[0], names.length > 1 ? names.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '').join('')
-}
+const initials = (name: string): string => name.trim().replace(/^(.)(?:.*\s(.))?.*$/su, '$1$2')
