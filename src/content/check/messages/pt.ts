@@ -35,9 +35,9 @@ const formats: Readonly<Record<string, string>> = {
   Time: 'não é uma hora.\nEscreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".',
   DateText: 'não é um dia.\nEscreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.',
   WebAddress:
-    'não é um endereço que se possa abrir.\nEscreva um só, completo: https:// com o domínio (https://exemplo.pt), mailto: com um e-mail, ou tel: com um número e o seu indicativo (tel:+351912345678).',
+    'não é um endereço que se possa abrir.\nEscreva um só, completo: https:// com o domínio (https://exemplo.pt ou https://wa.me/351912345678), mailto: com um e-mail, ou tel: com um número e o seu indicativo (tel:+351912345678).',
   TaxNumber: 'não é um NIF.\nEscreva os nove algarismos entre aspas, sem espaços: por exemplo, "999999990".',
-  Email: 'não é um endereço de e-mail.\nEscreva-o inteiro e sem espaços: por exemplo, ana@exemplo.pt.',
+  Email: 'não é um endereço de e-mail.\nEscreva-o inteiro, sem espaços nem acentos: por exemplo, ana@exemplo.pt.',
   WebsiteAddress: 'não é um endereço que se possa abrir.\nEscreva-o inteiro, a começar por https://.',
   Postcode: 'não é um código postal.\nEscreva quatro algarismos, um hífen e três: por exemplo, 1250-096.',
   SiteAddress:

@@ -18,6 +18,7 @@ function field(path: string): (written: string) => string | undefined {
 
 const day = field('shared.schema.json#/$defs/date')
 const days = field('schedule.schema.json#/$defs/datedSchedule')
+const email = field('site.schema.json#/$defs/wayOfContact/properties/email')
 const euros = field('shared.schema.json#/$defs/euros')
 const event = field('shared.schema.json#/$defs/eventName')
 const hour = field('shared.schema.json#/$defs/time')
@@ -39,7 +40,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['"20:00"', hour, '20h00', '“20:00”', '20h', '20 h', '20', '20 horas', 'Às 20H', 'as 20', '20:', '8pm', '8 p.m.'],
   ['"08:30"', hour, '8.30', '8 h 30 min', '8h30m', '8:30 AM', '8:30 a.m'],
   ['"12:00"', hour, '12pm', '12h'],
-  ['"00:00"', hour, '12am', '0h'],
+  ['"00:00"', hour, '12am', '0h', '24:00', '24h'],
   ['2031-11-07', day, '7 de novembro de 2031', '7 nov. 2031', '7 Nov 2031', '07 - 11 - 2031'],
   ['2031-11-08', day, '8/11/2031', '2031/11/8', '2031.11.08', '8-11-2031'],
   ['2031-03-08', day, '8 de Março de 2031', '8 MARÇO 2031'],
@@ -61,7 +62,9 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['https://x.pt', site, 'x.pt', 'http://x.pt', 'https:/x.pt', 'https:x.pt', 'https//x.pt', 'X.PT//'],
   ['https://xn--ins-psicloga-peb6k.pt', site, 'https://inês-psicóloga.pt', 'Inês-Psicóloga.pt/'],
   ['https://www.a-b.com.pt', site, 'www.a-b.com.pt', 'HTTP://www.a-b.com.pt/'],
-  ['mailto:a.b@c-d.pt', link, 'a.b@c-d.pt', 'mailto:a.b@c-d.pt,'],
+  ['mailto:a.b@c-d.pt', link, 'a.b@c-d.pt', 'mailto:a.b@c-d.pt,', 'mailto:á.b@c-d.pt'],
+  ['joao@saúde.pt', email, 'joão@saúde.pt', 'mailto:João@saúde.pt.'],
+  ['https://wa.me/351912345678?text=a', link, 'wa.me/912345678?text=a', 'https://wa.me/00351912345678?text=a'],
   ['https://x.pt/a', link, 'https://https://x.pt/a', 'http://https://x.pt/a', 'https://x,pt/a'],
   ['tel:+351912345678', link, '912 345 678', 'tel:912345678', 'tel:912 345 678', 'TEL:912345678'],
   ['https://x.com/Helena', link, 'x.com/Helena', 'http://x.com/Helena', 'X.com/Helena'],

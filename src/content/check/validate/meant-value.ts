@@ -9,13 +9,13 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
   Time: timeMeant,
   DateText: dateMeant,
   PhoneNumber: phoneMeant,
-  Email: (text) => text.replaceAll(/^mailto:|[\s,;.]+$/gi, ''),
+  Email: (text) => text.replaceAll(/^mailto:|[\s,;.]+$/gi, '').replace(/^[^@]*/, folded),
   WebsiteAddress: hostIn,
   ContactName: slug,
   TaxNumber: (text) => text.replaceAll(/^PT|[\s.]/gi, ''),
   Postcode: (text) => text.replace(/^(\d{4})\D*(\d{3})$/, '$1-$2'),
   SiteAddress: (text) => hostIn(text.replace(/\/+$/, '')),
-  WebAddress: addressMeant,
+  WebAddress: (text) => addressMeant(text.replace(/(?<=\bwa\.me\/)(?:00351)?(?=9\d{8}(?!\d))/i, '351')),
   Path: pathMeant,
   // A page or an address is no block of this page.
   Anchor: (text) => (/^\/|[.:]/.test(text) ? undefined : slug(text)),
@@ -110,7 +110,8 @@ function phoneMeant(text: string): string | undefined {
 function addressMeant(written: string): string | undefined {
   // Begun twice, or ended as in a sentence.
   const text = written.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replace(/[,;.]+$/, '')
-  if (/^(?:mailto:)?[^\s@:/]+@[^\s@:/]+\.[a-z]{2,}$/i.test(text)) return text.replace(/^(?:mailto:)?/i, 'mailto:')
+  const [, mailbox, at] = /^(?:mailto:)?([^\s@:/]+)(@[^\s@:/]+\.[a-z]{2,})$/i.exec(text) ?? []
+  if (mailbox) return `mailto:${folded(mailbox)}${at}`
   const phone = phoneMeant(text.replace(/^tel:/i, ''))
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
@@ -142,7 +143,7 @@ export function timeMeant(text: string): string | undefined {
     /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
   if (written === undefined) return undefined
   const hour = half ? (Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(written)
-  return `${two(hour)}:${two(minutes)}`
+  return `${two(hour).replace('24', '00')}:${two(minutes)}`
 }
 
 /** How the months begin in both languages. */
