@@ -73,6 +73,15 @@ test('garbled letters are reported and not changed', async () => {
   await page.getByRole('status').filter({ hasText: 'letras trocadas' }).waitFor()
 })
 
+test('signs of WhatsApp and the bullet of a single item do not come into a text without looks', async () => {
+  await copyDocument('<pre>*_Olá_*, ~não~ _até já_ 2*3*4</pre>')
+  await pasteOverAll()
+  await expect.poll(() => field.inputValue()).toBe('Olá, não até já 2*3*4')
+  await copyDocument('<ul><li>Roupa confortável</li></ul>')
+  await pasteOverAll()
+  await expect.poll(() => field.inputValue()).toBe('Roupa confortável')
+})
+
 interface Home {
   readonly blocks: readonly { readonly lead?: { readonly pt: string } }[]
 }

@@ -162,8 +162,9 @@ export const pastes: readonly Paste[] = [
   {
     from: 'WhatsApp',
     type: 'text/plain',
-    data: '[20:14, 3/11/2026] Ana: *Olá* a todos\n[20:15, 3/11/2026] Ana: _Até já_',
-    written: '\\[20:14, 3/11/2026\\] Ana: \\*Olá\\* a todos\n\\[20:15, 3/11/2026\\] Ana: \\_Até já\\_',
+    data: '[20:14, 3/11/2026] Ana: *Olá* a *_todas_*\n[20:15, 3/11/2026] Ana: ~Até~ _já_, 2*3*4 _____',
+    written:
+      '\\[20:14, 3/11/2026\\] Ana: **Olá** a ***todas***\n\\[20:15, 3/11/2026\\] Ana: Até *já*, 2\\*3\\*4 \\_\\_\\_\\_\\_',
   },
   {
     from: 'a PDF',

@@ -23,6 +23,9 @@ export function cleanPaste(pasted: string) {
   return { text, garbled: hasBrokenLetters(pasted) }
 }
 
+/** What WhatsApp shows in bold, in italics or struck through, between its signs (https://faq.whatsapp.com/539178204879377). */
+export const chatLook = /(?<![^\s("'«“‘[*_~])(([*_~])\2?)(?!\2|\s)(.+?)(?<!\s)\1(?![\p{L}\d/@])/gu
+
 /** Leaves the soft hyphens that divide a word at the end of a line. */
 const withoutUnseen = (pasted: string): string =>
   writableText(pasted.normalize('NFC').replaceAll(/[\t\p{Zs}]/gu, ' ')).replaceAll(

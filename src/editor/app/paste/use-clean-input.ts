@@ -1,6 +1,6 @@
 import { parsedApart } from '../trusted-html.ts'
 import { useEffect } from 'react'
-import { cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
+import { chatLook, cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
 import { writableText } from '../../../content/yaml/characters.ts'
 import { messages } from '../messages/messages.ts'
 import type { EditorStore } from '../state/editor-store.ts'
@@ -44,13 +44,17 @@ export function useCleanInput(store: EditorStore, setNotice: (text: string) => v
     const onPaste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event
       if (!isTextField(target) || !clipboardData) return
-      const plain = clipboardData.getData('text/plain')
       const formed = clipboardData.getData('text/html')
-      const { text, garbled } = cleanPaste((formed && textOfHtml(formed)) || plain)
+      const { text, garbled } = cleanPaste((formed && textOfHtml(formed)) || clipboardData.getData('text/plain'))
       if (text === '') return
       event.preventDefault()
       store.seal()
-      insert(target, target instanceof HTMLInputElement ? text.replaceAll(/\s*\n\s*/g, ' ') : text)
+      // No words here have a look, of which WhatsApp has two at once, and one item of a list is no list.
+      const words = text
+        .replaceAll(chatLook, '$3')
+        .replaceAll(chatLook, '$3')
+        .replace(/^[•●▪◦‣] (?=.*$)/, '')
+      insert(target, target instanceof HTMLInputElement ? words.replaceAll(/\s*\n\s*/g, ' ') : words)
       store.seal()
       if (garbled) setNotice(messages.garbled)
     }

@@ -2,7 +2,7 @@ import { DOMParser, Slice } from 'prosemirror-model'
 import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
 import { targetKind } from '../../../content/model/markdown.ts'
-import { cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
+import { chatLook, cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
 import { itemSign } from '../../../content/yaml/pasted-list.ts'
 import { messages } from '../messages/messages.ts'
 import { hiddenParts } from '../paste/use-clean-input.ts'
@@ -11,8 +11,7 @@ import { schema } from './document.ts'
 
 /** What is pasted into a long text, and what to know of it: bold, italics, links and lists stay, all else is its words. */
 export function pasted(data: DataTransfer) {
-  const plain = data.getData('text/plain')
-  const { text, garbled } = cleanPaste(plain)
+  const { text, garbled } = cleanPaste(data.getData('text/plain'))
   const html = data.getData('text/html')
   // Styles of another program would be a violation of the policy, even where nothing is shown.
   const bare = html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')
@@ -36,30 +35,34 @@ function bodyOf(text: string): HTMLElement {
     const own = append(around, kind ? 'li' : 'p')
     for (const [at, line] of paragraph.replace(itemSign, '').split('\n').entries()) {
       if (at > 0) append(own, 'br')
-      own.append(line)
+      appendLooks(own, line)
     }
   }
   return body
 }
 
-function append(to: Element, name: string): Element {
-  const element = to.ownerDocument.createElement(name)
-  to.append(element)
-  return element
+function appendLooks(to: Element, line: string): void {
+  let end = 0
+  for (const { 0: all, 2: sign, 3: words = '', index } of line.matchAll(chatLook)) {
+    to.append(line.slice(end, index))
+    appendLooks(sign === '~' ? to : append(to, sign === '_' ? 'em' : 'strong'), words)
+    end = index + all.length
+  }
+  to.append(line.slice(end))
 }
 
-const lookOf = (element: Element): string => element.getAttribute('data-look') ?? ''
+const append = (to: Element, name: string): Element => to.appendChild(to.ownerDocument.createElement(name))
 
 /** Whether a property of CSS has a value. Word has properties with longer names that say nothing of it. */
 const hasLook = (element: Element, property: string, value: string): boolean =>
-  new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(lookOf(element))
+  new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(element.getAttribute('data-look') ?? '')
 
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
 function tidied(body: HTMLElement) {
   const all = (selector: string) => [...body.querySelectorAll(selector)]
   for (const element of all(hiddenParts)) element.remove()
   for (const element of all('[data-look]'))
-    if (/mso-hide:\s*all|display:\s*none/i.test(lookOf(element))) element.remove()
+    if (hasLook(element, 'mso-hide', 'all') || hasLook(element, 'display', 'none')) element.remove()
   for (const list of all('[data-look*="mso-list"]')) if (list.matches('p, div')) asItem(list)
   // Word on the web writes a list for each item, in a block of its own.
   for (const { parentElement: block } of all('div > :is(ul, ol):only-child')) block?.replaceWith(...block.childNodes)
@@ -74,14 +77,11 @@ function tidied(body: HTMLElement) {
   for (const element of all('b, strong, th'))
     if (!hasLook(element, 'font-weight', 'normal|[1-4]00')) wrapped(element, 'strong')
   for (const element of all('i, em, cite')) if (!hasLook(element, 'font-style', 'normal')) wrapped(element, 'em')
-  for (const element of all('[data-look]')) {
-    if (hasLook(element, 'font-weight', 'bold|[6-9]00') && !element.matches('b, strong, p, div, li, ul, ol'))
-      wrapped(element, 'strong')
-    if (hasLook(element, 'font-style', 'italic') && !element.matches('i, em, p, div, li, ul, ol'))
-      wrapped(element, 'em')
+  for (const element of all('[data-look]:not(p, div, li, ul, ol)')) {
+    if (hasLook(element, 'font-weight', 'bold|[6-9]00') && !element.matches('b, strong')) wrapped(element, 'strong')
+    if (hasLook(element, 'font-style', 'italic') && !element.matches('i, em')) wrapped(element, 'em')
   }
-  for (const element of all('strong, em'))
-    if (element.getAttribute('data-ours') === null) element.replaceWith(...element.childNodes)
+  for (const element of all(':is(strong, em):not([data-ours])')) element.replaceWith(...element.childNodes)
   for (const row of all('tr')) asParagraph(row)
   // The field itself copies links of this site; elsewhere, such an address is one of another site.
   const isOurs = body.querySelector('[data-pm-slice]') !== null
@@ -95,21 +95,13 @@ function tidied(body: HTMLElement) {
       if (link.textContent?.trim()) links += 1
     }
   }
-  for (const node of textsIn(body)) node.data = cleanPaste(node.data).text === '' ? node.data : spaced(node.data)
+  const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    // The spaces around it divide it from what is beside it.
+    node.data = node.data.replaceAll(/\s+/g, ' ').replace(/\S(?:.*\S)?/, (words) => cleanPaste(words).text)
+  }
   return { pictures, tables, links }
-}
-
-function textsIn(body: HTMLElement): Text[] {
-  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
-  const found: Text[] = []
-  while (walker.nextNode()) found.push(walker.currentNode as Text)
-  return found
-}
-
-/** A piece of a text as `cleanPaste` has it, with the spaces around it. */
-function spaced(piece: string): string {
-  const [, before = '', behind = ''] = /^(\s*)[^]*?(\s*)$/.exec(piece) ?? []
-  return (before && ' ') + cleanPaste(piece.replaceAll(/\s+/g, ' ')).text + (behind && ' ')
 }
 
 /** Puts what an element contains into another. */
