@@ -144,6 +144,7 @@ test('what adds or removes a field calls it by a noun', async () => {
   const before = editor.read('events.yaml')
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await expect.poll(() => panel.innerText()).toMatch(/outras palavras para «Quando»\s+Acrescentar participação online/)
   await panel.getByRole('button', { name: 'Acrescentar primeiro dia em que aparece' }).click()
   await panel.getByRole('group', { name: 'Aparece a partir de', exact: true }).waitFor()
   await panel.getByRole('button', { name: 'Retirar primeiro dia em que aparece' }).waitFor()
