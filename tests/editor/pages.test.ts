@@ -92,3 +92,18 @@ test('the preview shows the title and description as search engines do, with the
   await found.getByText('Título: 6 caracteres.').waitFor()
   await found.getByRole('img', { name: 'A imagem ao partilhar' }).getByText('Retiro').waitFor()
 })
+
+test('on a phone, the actions of a page are in one line, in English too', async () => {
+  const { editor, page } = opened()
+  const phone = await page.context().newPage()
+  await phone.setViewportSize({ width: 360, height: 740 })
+  await phone.goto(`${editor.url()}?lang=en`)
+  await phone.getByRole('button', { name: 'More', exact: true }).click()
+  await phone.getByRole('button', { name: 'Pages', exact: true }).click()
+  const actions = phone.getByRole('group').filter({ hasText: 'Change address' }).first().getByRole('button')
+  await actions.last().waitFor()
+  const tops = await actions.evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top))
+  expect(tops).toEqual(Array.from(tops, () => tops[0]))
+  expect(tops.length).toBe(3)
+  await phone.close()
+})

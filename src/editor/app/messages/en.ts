@@ -5,7 +5,7 @@ export const en: Messages = {
     title: 'Pages',
     add: 'Add a page',
     open: 'Title and description',
-    changeAddress: 'Change the address',
+    changeAddress: 'Change address',
     address: 'Address',
     addressHint: 'What comes after the site’s own address: /name-of-the-page.',
     addressChangedIn: 'Change the address in “Pages”: everything that links here is changed with it.',
