@@ -38,7 +38,7 @@ test('a page of workshops shows only the events that were chosen', async () => {
 })
 
 test('renaming a page moves its file and updates all links; then the page is removed', async () => {
-  const { editor, page, panel, saved } = opened()
+  const { editor, page, panel, saved, undo } = opened()
   const [file, footer] = [editor.read('retreat.yaml'), editor.read('site.yaml')]
   await page.getByRole('button', { name: 'Páginas', exact: true }).click()
   const retreat = panel.getByRole('listitem').filter({ hasText: 'Um retiro na serra' })
@@ -62,6 +62,14 @@ test('renaming a page moves its file and updates all links; then the page is rem
     ),
   )
   expect(editor.read('site.yaml')).toBe(footer.replace('page: /grupos/retiro', 'page: /retiro'))
+  await retreat.getByRole('button', { name: 'Um retiro na serra' }).click()
+  await undo()
+  await retreat.getByText('/grupos/retiro').waitFor()
+  await page.getByRole('button', { name: 'Refazer' }).click()
+  await retreat.getByText('/retiro', { exact: true }).waitFor()
+  // The page in view is the same all along.
+  await saved()
+  await page.getByRole('banner').getByRole('button', { name: 'Um retiro na serra Página' }).waitFor()
 
   await retreat.getByRole('button', { name: 'Retirar' }).click()
   await panel.getByRole('listitem').filter({ hasText: 'Rodapé' }).getByText('Desaparece.', { exact: true }).waitFor()

@@ -58,6 +58,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     caret.current = undefined
     return current
   }, [])
+  const [formerPaths, setFormerPaths] = useState<readonly string[]>([])
   const [trail, setTrail] = useState<readonly Stop[]>([])
   const [shownState, setShownState] = useState<ShownState>()
   const earlier = useMemo(() => shownState && shownAt(shownState), [shownState])
@@ -146,9 +147,12 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     begin(true)
     if (checked.content && answersLeft(firstQuestions(checked.samples, state.texts)) > 0) setOpenPanel('firstSteps')
   }
-  // If the page is removed, has another address after an undo, or is not in what is shown, the home page is shown.
-  const isThere = (earlier ?? checked).content?.pages.some(({ page }) => page.path === view.path) ?? true
-  if (!isThere && checked.isCurrent && isCurrent) showPage('/')
+  // If the page has another address, that is shown; if it is removed, or is not in what is shown, the home page.
+  const paths = ((earlier ?? checked).content?.pages ?? []).map(({ page }) => page.path)
+  if (paths.length > 0 && checked.isCurrent && isCurrent) {
+    if (!paths.includes(view.path)) showPage(paths.find((path) => !formerPaths.includes(path)) ?? '/')
+    if (paths.join() !== formerPaths.join()) setFormerPaths(paths)
+  }
 
   const isOpen = chosen !== undefined || openPanel !== undefined
   const page = checked.content?.pages.find(({ page: { path } }) => path === view.path)

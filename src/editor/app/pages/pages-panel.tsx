@@ -66,7 +66,7 @@ interface OnePageProps {
 
 /** Gives a page another address; its file and all links to it follow. */
 function RenamePage({ path, file, done }: OnePageProps) {
-  const { state, changeAloud, showPage } = useEditor()
+  const { state, changeAloud } = useEditor()
   const { texts } = state
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
@@ -74,7 +74,6 @@ function RenamePage({ path, file, done }: OnePageProps) {
   const { props } = useNewForm(() => {
     if (problem !== undefined || address === path) return false
     changeAloud({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
-    showPage(address)
     done()
     return true
   })
@@ -97,12 +96,11 @@ function RenamePage({ path, file, done }: OnePageProps) {
 
 /** What links to a page, what becomes of each link, and the page's removal. */
 function RemovePage({ path, file, done }: OnePageProps) {
-  const { state, changeAloud, showPage } = useEditor()
+  const { state, changeAloud } = useEditor()
   const { texts } = state
   const { changes, links } = removePage(texts, file, path)
   const remove = () => {
     changeAloud({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
-    showPage('/')
     done()
   }
   return (
