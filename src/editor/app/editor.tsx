@@ -184,6 +184,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           {...{ shown, earlier, view, setView }}
           chosen={openPanel === undefined ? chosen : undefined}
           onPick={(picked) => {
+            if (picked.caret?.files && picked.part !== 'picture') return setNotice(messages.picture.dropThere)
             caret.current = picked.caret
             choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
           }}

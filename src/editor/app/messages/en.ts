@@ -228,6 +228,7 @@ export const en: Messages = {
     none: 'There is no picture yet.',
     drop: 'Drop a photograph here, or choose one.',
     dropPlace: 'Place for the photograph',
+    dropThere: 'Drop the photograph on the one that it is to replace.',
     onlyOne: (name, count) =>
       `Only one photograph fits here: of the ${count} that you dropped, “${name}” was taken. Drop each of the others in its own place.`,
     discarded: (name) => `The photograph “${name}” was not added: its place was removed while it was being prepared.`,

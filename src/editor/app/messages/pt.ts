@@ -324,6 +324,7 @@ export const pt = {
     none: 'Ainda não há imagem.',
     drop: 'Largue aqui uma fotografia, ou escolha-a.',
     dropPlace: 'Lugar da fotografia',
+    dropThere: 'Largue a fotografia em cima daquela que quer trocar.',
     onlyOne: (name: string, count: number) =>
       `Aqui cabe uma só fotografia: das ${count} que largou ficou «${name}». Largue cada uma das outras no seu lugar.`,
     discarded: (name: string) =>
