@@ -49,6 +49,12 @@ test('one types what is looked for at once, and all words of the not-found page 
     await panel.getByRole('textbox', { name: `${name} (português)`, exact: true }).waitFor()
 })
 
+test('a telephone comes before the buttons that lead to it', async () => {
+  const found = await seek('telefone')
+  const first = (place: string) => found.findIndex((each) => each.endsWith(place))
+  expect(first('WhatsApp · Telefone')).toBeGreaterThan(first('Telefones · Terapia · Número'))
+})
+
 test('what may be added is found by what it is for, and Enter adds it', async () => {
   const { page, panel } = opened()
   const added = 'Acrescentar formas de contacto\nTelefones · Terapia'

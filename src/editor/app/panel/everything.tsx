@@ -183,7 +183,7 @@ function Replacing({ words }: { readonly words: string }) {
 
 /**
  * Those that are exactly the words, those with them in their own text before those that refer to such a text, and before
- * those that have each word somewhere, be it in their name.
+ * those that have each word somewhere, be it in their name. There, too, what refers to other texts comes last.
  */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
   const words = folded(sought)
@@ -195,7 +195,7 @@ function matching(places: readonly EditableValue[], sought: string): readonly Ed
     const all = [within, label, hint, ...texts].join(' · ')
     return words.split(/\s+/).every((word) => isIn(all, word))
   })
-  return [...new Set([...exact, ...own, ...inText, ...named])]
+  return [...new Set([...exact, ...own, ...inText, ...named.filter(({ isReference }) => !isReference), ...named])]
 }
 
 /** Without capitals and accents, so that `saude` finds `Saúde`. */
