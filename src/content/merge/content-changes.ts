@@ -50,8 +50,7 @@ export function withoutChanges(before: ContentState, after: ContentState, leftOu
     const [change] = changes
     if (now === undefined || change?.kind !== 'value' || changes.every(isLeftOut)) return old
     const side = (difference: Difference): Side => (leftOut.has(idOf(name, difference)) ? 'before' : 'after')
-    const wanted = compareValues(change.before, change.after, fileNode(fileKind(name)), side)
-    return rewriteText(name, now, wanted)
+    return rewriteText(name, now, compareValues(change.before, change.after, fileNode(fileKind(name)), side))
   }
   const files = new Map<string, string>()
   for (const name of new Set([...after.files.keys(), ...before.files.keys()])) {

@@ -182,20 +182,20 @@ function Replacing({ words }: { readonly words: string }) {
 }
 
 /**
- * Those that are exactly the words, those with them in their own text before those that refer to such a text, and before
- * those that have each word somewhere, be it in their name. There, too, what refers to other texts comes last.
+ * Those that are exactly the words, those with them in their text, and those that have each word somewhere, be it in their
+ * name: of each of these, what refers to another text comes last.
  */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
   const words = folded(sought)
   const isIn = (text: string, part = words) => folded(text).includes(part) || isNumberIn(text, part)
-  const inText = places.filter(({ texts }) => texts.some((text) => isIn(text)))
-  const own = inText.filter(({ isReference }) => !isReference)
-  const exact = own.filter(({ texts }) => texts.some((text) => folded(text) === words))
-  const named = places.filter(({ texts, label, within, hint }) => {
+  const ownFirst = places.toSorted((one, other) => Number(one.isReference) - Number(other.isReference))
+  const inText = ownFirst.filter(({ texts }) => texts.some((text) => isIn(text)))
+  const exact = inText.filter(({ texts, isReference }) => !isReference && texts.some((text) => folded(text) === words))
+  const named = ownFirst.filter(({ texts, label, within, hint }) => {
     const all = [within, label, hint, ...texts].join(' · ')
     return words.split(/\s+/).every((word) => isIn(all, word))
   })
-  return [...new Set([...exact, ...own, ...inText, ...named.filter(({ isReference }) => !isReference), ...named])]
+  return [...new Set([...exact, ...inText, ...named])]
 }
 
 /** Without capitals and accents, so that `saude` finds `Saúde`. */

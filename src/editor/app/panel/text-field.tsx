@@ -69,10 +69,7 @@ export interface MapFieldsProps extends Omit<FieldProps, 'fieldKey'> {
   readonly without?: readonly string[]
 }
 
-/**
- * The same, tied to a field: to the one around it, or to what an `id` describes. It is there before there is an error, so
- * that a screen reader says what comes into it.
- */
+/** The same, tied to a field or to what `id` describes. It is there before an error, so that screen readers say it. */
 export const FieldErrors = ({ path, id }: { readonly path: ValuePath; readonly id?: string }) => (
   <Text {...(id ? { id } : { slot: 'errorMessage' })} elementType="div" className="errors" aria-live="polite">
     <FieldError path={path} />
