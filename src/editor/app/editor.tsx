@@ -150,8 +150,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   // If the page has another address, that is shown; if it is removed, or is not in what is shown, the home page.
   const paths = ((earlier ?? checked).content?.pages ?? []).map(({ page }) => page.path)
   if (paths.length > 0 && checked.isCurrent && isCurrent) {
-    if (!paths.includes(view.path)) showPage(paths.find((path) => !formerPaths.includes(path)) ?? '/')
-    if (paths.join() !== formerPaths.join()) setFormerPaths(paths)
+    if (!paths.includes(view.path)) showPage((!earlier && paths.find((path) => !formerPaths.includes(path))) || '/')
+    if (!earlier && paths.join() !== formerPaths.join()) setFormerPaths(paths)
   }
 
   const isOpen = chosen !== undefined || openPanel !== undefined
