@@ -36,7 +36,7 @@ export const en: Messages = {
       accessibility: 'Accessibility: what this site does for everybody, with gaps for what is yours',
       empty: 'Nearly empty: just the opening',
     },
-    only: 'Show only these events',
+    only: 'Show only these events (if you tick none, all)',
     like: (title) => `A copy of “${title}”`,
     pageDescription: 'Description for search engines',
     found: {

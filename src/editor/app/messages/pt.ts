@@ -153,7 +153,7 @@ export const pt = {
       accessibility: 'Acessibilidade: o que este site faz por todos, e espaços para o que é seu',
       empty: 'Quase vazia: só a abertura',
     },
-    only: 'Mostrar só estes eventos',
+    only: 'Mostrar só estes eventos (sem nenhum, todos)',
     like: (title: string) => `Uma cópia de «${title}»`,
     pageDescription: 'Descrição para as pesquisas',
     found: {
