@@ -24,7 +24,7 @@ import { openUndoStore } from './undo-store.ts'
 /** How many steps, and a single seed to reproduce a failure. */
 const steps = Number(process.env['WALK_STEPS'] ?? 200)
 const only = process.env['WALK_SEED']
-const seeds = only ? [Number(only)] : Array.from({ length: 20 * moreRuns }, (_, index) => index + 1)
+const seeds = only ? [Number(only)] : Array.from({ length: 15 * moreRuns }, (_, index) => index + 1)
 
 afterEach(() => {
   vi.unstubAllGlobals()
