@@ -53,10 +53,17 @@ test('an address with capitals, two slashes, or a slash, the signs of a sentence
   // GitHub Pages answers with its not-found page.
   const notFound = async (route: Route) => route.fulfill({ response: await visitor.request.get('/404') })
   await visitor.route('**/biodanza/*', notFound)
+  let seen: string[] = []
+  visitor.on('framenavigated', (frame) => seen.push(frame.url()))
   const leadsTo = async (path: string, written: string) => {
     await visitor.goto('/en')
+    seen = []
     await visitor.evaluate((address) => location.assign(location.origin + address), `${written}?from=chat#class`)
-    await visitor.waitForURL(`${url}${path}?from=chat#class`)
+    const target = `${url}${path}?from=chat#class`
+    await visitor.waitForURL(target)
+    await visitor.locator('h1:not(.code)').waitFor()
+    // The not-found page itself never stands at it: to its own address with an anchor, a browser opens no page.
+    expect(seen.filter((address) => address === target)).toEqual([target])
   }
   for (const written of ['/).', '/&fbclid=x']) await leadsTo('/', written)
   const signs = ['/', ').', '%20', '&fbclid=x', '%3Ffbclid=x']
