@@ -36,13 +36,9 @@ const emojiOrUnseen = new RegExp(`(${ofEmoji.source})|${unseen.source}`, 'gu')
  */
 export function withoutUnseen(text: string): { readonly text: string; readonly diagnostics: readonly Diagnostic[] } {
   if (!unseen.test(text)) return { text, diagnostics: [] }
-  const diagnostics: Diagnostic[] = []
-  const lines = text.split('\n').map((line, index) => {
-    const { clean, diagnostic } = cleanLine(line, index + 1)
-    if (diagnostic) diagnostics.push(diagnostic)
-    return clean
-  })
-  return { text: lines.join('\n'), diagnostics }
+  const lines = text.split('\n').map((line, index) => cleanLine(line, index + 1))
+  const diagnostics = lines.flatMap(({ diagnostic }) => diagnostic ?? [])
+  return { text: lines.map(({ clean }) => clean).join('\n'), diagnostics }
 }
 
 function cleanLine(line: string, number: number): { clean: string; diagnostic?: Diagnostic } {
@@ -115,9 +111,15 @@ const lostWord = /(?<![^\s(«“"])(?:\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])|[B-DF-
 /** Letters as e-mail programs send them: `H=C3=A1`. */
 const ofMail = /(?:=[C-F][\dA-F](?:=[89AB][\dA-F]){1,3})+/g
 
-/** Whether a text has letters that were lost or misread where it changed from one encoding to another. */
+/** Letters that PDFs join (`ﬁ`), and the mathematical ones that pass for a font in Instagram. */
+const disguised = /[\u210a-\u2113\u211b\u211c\u212c\u212f-\u2134\ufb00-\ufb06]|\ud835[\udc00-\udfff]/g
+
+/** The text in the usual letters: others are not found, and screen readers skip or spell them. */
+export const plainLetters = (text: string): string => text.replaceAll(disguised, (letter) => letter.normalize('NFKC'))
+
+/** Whether a text has letters that were lost or misread where it came from another encoding or program. */
 export const hasBrokenLetters = (text: string): boolean =>
-  hasLost(text) || text.search(misread) !== -1 || (text.includes('=') && text.search(ofMail) !== -1)
+  hasLost(text) || [misread, disguised, ofMail].some((letters) => text.search(letters) !== -1)
 
 /** A question mark between letters is rare, and the full pattern is slow: look for the mark first. */
 const hasLost = (text: string): boolean => text.includes('\ufffd') || (/\?[ a-zà-ÿ]/.test(text) && lostWord.test(text))
@@ -128,7 +130,7 @@ export const brokenWord = (text: string): string =>
 /** The text with every misread letter restored. Undefined if a letter is lost, or could be more than one. */
 export function correctLetters(text: string): string | undefined {
   // Bytes that are no letter are decoded as one that was lost.
-  const right = text
+  const right = plainLetters(text)
     .replaceAll(ofMail, (codes) =>
       utf8.decode(Uint8Array.from(codes.slice(1).split('='), (code) => parseInt(code, 16))),
     )
@@ -139,10 +141,8 @@ export function correctLetters(text: string): string | undefined {
 const utf8 = new TextDecoder()
 
 /** The byte that Windows-1252 reads as a character. */
-function byteOf(character: string): number {
-  const code = character.charCodeAt(0)
-  return code < 0x100 ? code : 0x80 + highCharacters.indexOf(character)
-}
+const byteOf = (character: string): number =>
+  character <= '\xff' ? character.charCodeAt(0) : 0x80 + highCharacters.indexOf(character)
 
 /** What Windows-1252 has from 0x80 on; five bytes are no character there, and are kept as they are. */
 const highCharacters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'

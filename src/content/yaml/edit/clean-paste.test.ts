@@ -72,10 +72,14 @@ test('a short line goes on below, except after a colon or the end of a sentence'
   expect(clean('Rua do Exemplo, 28\vLisboa\u2028Portugal')).toBe('Rua do Exemplo, 28\nLisboa\nPortugal')
 })
 
-test('letters decoded in the wrong encoding are reported, and not guessed', () => {
+test('letters decoded in the wrong encoding are reported, and not guessed; those that only look otherwise are plain', () => {
   expect(cleanPaste('Psicologia clÃ­nica, emoÃ§Ãµes e vocÃª')).toMatchObject({ garbled: true })
   expect(cleanPaste('Itâ€™s fine')).toEqual({ text: 'Itâ€™s fine', garbled: true })
   expect(cleanPaste('Â© 2025')).toMatchObject({ garbled: true })
+  expect(cleanPaste('oﬃcina no fim da tarde, com 𝓢𝓪𝓷𝓽𝓸𝓼 e 𝒽ℯ𝓇ℴ𝓈')).toEqual({
+    text: 'officina no fim da tarde, com Santos e heros',
+    garbled: false,
+  })
   expect(cleanPaste('IRMÃ, «MAÇÃ» e CÂMARA são palavras')).toMatchObject({ garbled: false })
 })
 

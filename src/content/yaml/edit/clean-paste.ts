@@ -1,4 +1,4 @@
-import { writableText, hasBrokenLetters } from '../characters.ts'
+import { hasBrokenLetters, plainLetters, writableText } from '../characters.ts'
 
 /** How many characters the lines of a page have. A shorter line was ended by its writer, and a longer one was not broken at all. */
 const pageWidth = { from: 45, to: 120 }
@@ -20,7 +20,7 @@ export function cleanPaste(pasted: string) {
     .map((paragraph) => joined(paragraph.split('\n')))
     .filter((paragraph) => paragraph !== '')
   const text = withApostrophes(paragraphs.join('\n\n')).replaceAll(wordBullet, '•')
-  return { text, garbled: hasBrokenLetters(pasted) }
+  return { text, garbled: hasBrokenLetters(plainLetters(pasted)) }
 }
 
 /** What WhatsApp shows in bold, in italics or struck through, between its signs (https://faq.whatsapp.com/539178204879377). */
@@ -28,7 +28,7 @@ export const chatLook = /(?<![^\s("'«“‘[*_~])(([*_~])\2?)(?!\2|\s)(.+?)(?<!
 
 /** Leaves the soft hyphens that divide a word at the end of a line. */
 const withoutUnseen = (pasted: string): string =>
-  writableText(pasted.normalize('NFC').replaceAll(/[\t\p{Zs}]/gu, ' ')).replaceAll(
+  writableText(plainLetters(pasted.normalize('NFC')).replaceAll(/[\t\p{Zs}]/gu, ' ')).replaceAll(
     /(?<!\p{Ll})\u00ad|\u00ad(?! *\n *\p{Ll})/gu,
     '',
   )

@@ -53,6 +53,7 @@ test.each([
   ['Ningu?m fica de fora.', 'Nobody is left out.', 'lettersBroken'],
   ['H? lugar para todos.', 'There is room for all.', 'lettersBroken'],
   ['Vai ? praia.', 'Goes to the beach.', 'lettersBroken'],
+  ['Há 𝓵𝓾𝓰𝓪𝓻 para todos.', 'There is room for all.', 'lettersBroken'],
   ['H=C3=A1 lugar para todos.', 'There is room for all.', 'lettersBroken'],
   ['Ninguém fica de fora.', 'Nobodyâ€™s left out.', 'lettersBroken'],
 ])('%j and %j are compared: %s', (pt, en, code) => {
