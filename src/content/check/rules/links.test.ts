@@ -98,6 +98,10 @@ test('what is wrong with a picture is reported once, however many pages show it'
   const pictures = { 'hero-room.jpg': { fault: 'pictureBroken' } } as const
   expect(reportedFor({}, { pictures })).toEqual(['error content/home.yaml:11 pictureBroken'])
   expect(reportedFor(onBoth, { pictures })).toEqual(['error content/biodanza.yaml:8 pictureBroken'])
+  // Another name would not make it a picture that browsers show.
+  const ofPhone = { 'IMG_2031.HEIC': { fault: 'pictureHeic' } } as const
+  const reported = reportedFor(inHome('hero-room.jpg', 'IMG_2031.HEIC'), { pictures: ofPhone })
+  expect(reported).toEqual(['error content/home.yaml:11 pictureHeic'])
 })
 
 test('pictures that no page shows are reported by name, in alphabetical order', () => {

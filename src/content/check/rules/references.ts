@@ -145,8 +145,8 @@ export function checkPictures({ sources, pictures }: RuleInput): FileDiagnostic[
       ...names.flatMap(({ name, pointer }) => {
         const facts = pictures.get(name)
         const ofFile = facts && 'fault' in facts ? facts.fault : undefined
-        // Publishing takes no other names.
-        const fault = facts && !isPictureName(name) ? 'pictureName' : ofFile
+        // Publishing takes no other names. An iPhone's `.heic` needs more than one, and its own fault says what.
+        const fault = ofFile ?? (facts && !isPictureName(name) ? 'pictureName' : undefined)
         if (!(fault ?? (facts && 'hasPlace' in facts && facts.hasPlace)) || reported.has(name)) return []
         reported.add(name)
         const [at, its] = [valueAt(pointer), { name }]
