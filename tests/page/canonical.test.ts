@@ -48,7 +48,7 @@ test('what a phone shares follows the language and the page that are shown, and 
   expect(await canonical()).toBe('/')
 })
 
-test('an address with capitals, two slashes, or a slash, the signs of a sentence or a query without its ? at its end leads to its page, query and anchor included', async () => {
+test('an address with capitals, two slashes, /pt before it, or a slash, the signs of a sentence or a query without its ? at its end leads to its page, query and anchor included', async () => {
   const visitor = await newPage()
   // GitHub Pages answers with its not-found page.
   const notFound = async (route: Route) => route.fulfill({ response: await visitor.request.get('/404') })
@@ -65,9 +65,9 @@ test('an address with capitals, two slashes, or a slash, the signs of a sentence
     // The not-found page itself never stands at it: to its own address with an anchor, a browser opens no page.
     expect(seen.filter((address) => address === target)).toEqual([target])
   }
-  for (const written of ['/).', '/&fbclid=x']) await leadsTo('/', written)
+  for (const written of ['/).', '/&fbclid=x', '/pt', '/pt/']) await leadsTo('/', written)
   const signs = ['/', ').', '%20', '&fbclid=x', '%3Ffbclid=x']
-  for (const written of ['/Biodanza', '//biodanza', ...signs.map((sign) => `/biodanza${sign}`)])
+  for (const written of ['/Biodanza', '//biodanza', '/PT/biodanza/', ...signs.map((sign) => `/biodanza${sign}`)])
     await leadsTo('/biodanza', written)
   const heading = () => visitor.locator('h1').innerText()
   await expect.poll(heading).toContain('dançar')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PageLink } from '../ui/button.tsx'
-import { addressIn, type Language } from '../../content/model/language.ts'
+import { addressIn, defaultLanguage, type Language } from '../../content/model/language.ts'
 import { Ribbon } from '../ui/ribbon.tsx'
 import { useWord } from '../ui/words.tsx'
 import './not-found.css'
@@ -13,9 +13,9 @@ export function NotFound({ language }: { readonly language: Language }) {
   const [attempted] = useState(useLocation().pathname)
 
   useEffect(() => {
-    // As GitHub Pages has no redirect for: capitals, two slashes, and at the end what Facebook adds, or the signs of a sentence.
-    const end = /(?:&|%3f).*|(?!^)(?:%..|\W)+$/
-    const meant = attempted.toLowerCase().replace(/\/+/g, '/').replace(end, '')
+    // As GitHub Pages has no redirect for: capitals, two slashes, `/pt` before a path, what Facebook or a sentence adds.
+    const ends = RegExp(`^/${defaultLanguage}(?=/|$)|(?:&|%3f).*|(?!^)(?:%..|\\W)+$`, 'g')
+    const meant = attempted.toLowerCase().replace(/\/+/g, '/').replace(ends, '') || '/'
     if (meant !== attempted) return location.replace(meant + location.search + location.hash)
     console.error(`404: there is no page at ${attempted}`)
   }, [attempted])
