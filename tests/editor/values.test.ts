@@ -34,6 +34,7 @@ test('a button can lead to a part of the page, a conversation, another page, a c
   // The field that was opened last is gone with the first letter, and takes no other with it.
   await choose('Leva a', 'E-mail')
   await panel.getByRole('textbox', { name: 'E-mail' }).click()
+  await panel.locator('[autocorrect=off][autocapitalize=none]:focus').waitFor()
   await page.keyboard.type('ola@exemplo.pt')
   await expect.poll(button).toEqual({ label, address: 'mailto:ola@exemplo.pt' })
 
@@ -199,6 +200,9 @@ describe.each(doors)('through the door to %s', (door) => {
 
     const { number: phone = '' } = Object.values((await siteFile()).phones ?? {})[1] ?? {}
     await openField(phone)
+    // A phone's keyboard may correct words only.
+    const corrected = (name: string) => field(name).getAttribute('autocorrect')
+    expect([await corrected('Número'), await corrected('Para quê (português)')]).toEqual(['off', null])
     await field('Número').fill('912345699')
     await field('Número').press('Tab')
     await expect

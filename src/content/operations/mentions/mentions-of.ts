@@ -95,7 +95,8 @@ const formsOfType: Readonly<Record<string, Forms>> = {
   Name: (name) => [name],
   Time: timeForms,
   Euros: euroForms,
-  PhoneNumber: phoneForms,
+  // `+351 912 345 678` with and without its country, and with and without spaces.
+  PhoneNumber: (number) => [number, number.replace(/^\+\d+ /, '')].flatMap((each) => [each, each.replaceAll(' ', '')]),
   SiteAddress: (address) => [address, address.replace(/^https:\/\//, '')],
 }
 
@@ -118,10 +119,9 @@ function phrasesOf(forms: Forms, before: string, after: string, language: Langua
 /** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`. */
 function timeForms(time: string): readonly string[] {
   const [hours = '', minutes = ''] = time.split(':')
-  const hour = String(Number(hours))
+  const [hour, half] = [Number(hours), Number(hours) < 12 ? 'am' : 'pm'] as const
   const isFull = minutes === '00'
-  const twelve = `${Number(hours) % 12 || 12}${isFull ? '' : `:${minutes}`}`
-  const half = Number(hours) < 12 ? 'am' : 'pm'
+  const twelve = `${hour % 12 || 12}${isFull ? '' : `:${minutes}`}`
   return [
     isFull ? `${hour}h` : `${hour}h${minutes}`,
     `${hour}h${minutes}`,
@@ -143,8 +143,3 @@ function euroForms(euros: string, language: Language): readonly string[] {
 
 /** `Maria João Vaz` as a whole, and as `Maria João`. */
 const nameForms: Forms = (name) => [name, ...(/\s/.test(name.trim()) ? [name.trim().replace(/\s+\S+$/, '')] : [])]
-
-/** `+351 912 345 678` with and without its country, and with and without spaces. */
-function phoneForms(number: string): readonly string[] {
-  return [number, number.replace(/^\+\d+ /, '')].flatMap((each) => [each, each.replaceAll(' ', '')])
-}

@@ -128,7 +128,7 @@ export function AddressField(props: FieldProps) {
     const meant = valueMeant(typed, node.schema)
     if (meant !== text && meant?.startsWith(prefix)) write(path, meant, name, 'typed')
   }
-  return <TextField label={name} path={path} prefix={prefix} onChange={change} onLeave={leave} />
+  return <TextField label={name} {...{ path, prefix }} isExact onChange={change} onLeave={leave} />
 }
 
 /** The address of a page. Other pages link to it, so it is changed together with those links. */

@@ -98,12 +98,16 @@ interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'h
   readonly path: ValuePath
   /** A prefix of the text that is not shown. */
   readonly prefix?: string
+  /** An address or a number: a phone must neither correct it nor begin it with a capital. */
+  readonly isExact?: boolean
   /** Called with the text when the field is left. */
   readonly onLeave?: (value: string) => void
 }
 
+const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+
 /** A text in a field that grows with it. */
-export function TextField({ label, onChange, path, prefix = '', hint, lang, onLeave }: TextFieldProps) {
+export function TextField({ label, onChange, path, prefix = '', isExact, hint, lang, onLeave }: TextFieldProps) {
   const { selection, state, store, showIn, fresh } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
@@ -135,7 +139,7 @@ export function TextField({ label, onChange, path, prefix = '', hint, lang, onLe
     >
       <Label>{label}</Label>
       <div className="growing" data-text={value}>
-        <TextArea ref={area} lang={lang} rows={1} />
+        <TextArea ref={area} lang={lang} rows={1} {...(isExact && asTyped)} />
       </div>
       {hint && <Text slot="description">{hint}</Text>}
       <FieldErrors path={path} />
@@ -149,7 +153,9 @@ export function LineField(props: FieldProps) {
   const { set, label } = useField(props)
   const change = (next: string | undefined) => next !== undefined && set(next, 'typed')
   const rewrite = (typed: string) => change(writtenRight(typed, node))
-  return <TextField label={label} hint={hintOf(node)} path={path} onChange={change} onLeave={rewrite} />
+  // The pattern of any other text says only that there is one.
+  const isExact = String(node.schema['pattern']).startsWith('^')
+  return <TextField {...{ label, path, isExact }} hint={hintOf(node)} onChange={change} onLeave={rewrite} />
 }
 
 /** `912345678` as `+351 912 345 678`; undefined if the text is right, or nobody can tell what was meant. */
@@ -190,9 +196,5 @@ export function TextInBoth({ label, pathIn, onLeave, children }: TextInBothProps
     const change = (next: string) => write(path, next, label, 'typed')
     return <TextField label={name} lang={language} path={path} onChange={change} onLeave={() => onLeave?.(path)} />
   }
-  return (
-    <EachLanguage label={label} below={children}>
-      {fieldIn}
-    </EachLanguage>
-  )
+  return <EachLanguage {...{ label, below: children }}>{fieldIn}</EachLanguage>
 }
