@@ -65,9 +65,9 @@ plain: { pt: Olá, en: Hello } # minha
 })
 
 test('a number is written without quotes, and a text that looks like one with quotes', () => {
-  const value = { x: 48, code: '404' }
+  const value = { x: 48, code: '404', from: '10:00' }
   expect(linesChangedBy({ kind: 'addKey', path: ['blocks', 0], key: 'focus', value })).toMatchInlineSnapshot(
-    `"+    focus: { x: 48, code: "404" }"`,
+    `"+    focus: { x: 48, code: "404", from: "10:00" }"`,
   )
 })
 

@@ -103,7 +103,8 @@ function stylesFor(text: string, inFlow: boolean, { style }: KeptWriting): Scala
   if (style === 'QUOTED') return ['QUOTE_DOUBLE']
   if (!inFlow && text !== '' && (text.includes('\n') || style?.startsWith('BLOCK')) && canBeLiteral(text))
     return ['BLOCK_LITERAL', 'QUOTE_DOUBLE']
-  if (text === '' || /[\n\t]/.test(text)) return ['QUOTE_DOUBLE']
+  // YAML 1.1 takes `10:30` for a number.
+  if (text === '' || /[\n\t]/.test(text) || (!style && /^\d+:\d\d$/.test(text))) return ['QUOTE_DOUBLE']
   return [style?.startsWith('QUOTE') ? style : 'PLAIN', 'QUOTE_DOUBLE']
 }
 
