@@ -53,6 +53,8 @@ test('a telephone comes before the buttons that lead to it', async () => {
   const found = await seek('telefone')
   const first = (place: string) => found.findIndex((each) => each.endsWith(place))
   expect(first('WhatsApp · Telefone')).toBeGreaterThan(first('Telefones · Terapia · Número'))
+  // No page shows the words of a registration.
+  expect(first('Inscrição: telefone')).toBeGreaterThan(first('Telefones · Terapia · Número'))
 })
 
 test('what may be added is found by what it is for, and Enter adds it', async () => {

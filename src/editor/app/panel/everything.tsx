@@ -55,8 +55,8 @@ function editableValues(texts: Texts) {
     const label = typeof step === 'number' ? capitalised(itemLabelOf(String(list), node)) : labelOf(step, node)
     return {
       source: { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path } satisfies ContentPath,
-      /** Whether it is chosen from what is written elsewhere. */
-      isReference: 'refersTo' in node.schema,
+      /** Whether it is chosen from what is written elsewhere, or no page shows it. */
+      isLast: 'refersTo' in node.schema || node.schema['marks'] === 'unused',
       /** How it reads, in every language and in every form in which one might look for it; the first is shown. */
       texts: written,
       label: kind === 'dictionary' || isOwnName ? partName({ file, path }, root) : label,
@@ -73,7 +73,7 @@ function additions(texts: Texts): readonly EditableValue[] {
     const addable = typeof value === 'object' && !Array.isArray(value) ? addableFields(node, value as Value) : []
     return addable.map((field) => ({
       source: { file: siteFile, path: [...path, field.key] },
-      isReference: false,
+      isLast: false,
       texts: [messages.add(nameInSentence(field.key, field.node))],
       label: '',
       within: describePlace(texts, { file: siteFile, path }, true),
@@ -183,15 +183,15 @@ function Replacing({ words }: { readonly words: string }) {
 
 /**
  * Those that are exactly the words, those with them in their text, and those that have each word somewhere, be it in their
- * name: of each of these, what refers to another text comes last.
+ * name. What refers to another text, and words that no page shows, come last.
  */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
   const words = folded(sought)
   const isIn = (text: string, part = words) => folded(text).includes(part) || isNumberIn(text, part)
-  const ownFirst = places.toSorted((one, other) => Number(one.isReference) - Number(other.isReference))
-  const inText = ownFirst.filter(({ texts }) => texts.some((text) => isIn(text)))
-  const exact = inText.filter(({ texts, isReference }) => !isReference && texts.some((text) => folded(text) === words))
-  const named = ownFirst.filter(({ texts, label, within, hint }) => {
+  const sorted = places.toSorted((one, other) => Number(one.isLast) - Number(other.isLast))
+  const inText = sorted.filter(({ texts, isLast }) => !isLast && texts.some((text) => isIn(text)))
+  const exact = inText.filter(({ texts }) => texts.some((text) => folded(text) === words))
+  const named = sorted.filter(({ texts, label, within, hint }) => {
     const all = [within, label, hint, ...texts].join(' · ')
     return words.split(/\s+/).every((word) => isIn(all, word))
   })
