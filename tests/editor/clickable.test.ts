@@ -75,14 +75,23 @@ test('a click on an icon opens the choice of icons, and a click on a picture ope
   await expect.poll(() => panel.locator('fieldset:has(:focus) > legend').first().textContent()).toBe('Imagem')
 })
 
-test('a file that is dropped on a text opens nothing, and a message says where to drop it', async () => {
-  const { page, site, panel } = opened()
-  await page.reload()
-  await site.getByRole('heading', { level: 1 }).evaluate((title) => {
-    const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['photo'], 'nova.jpg', { type: 'image/jpeg' }))
-    title.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  })
-  await page.getByRole('status').filter({ hasText: 'Largue a fotografia em cima daquela' }).waitFor()
-  expect(await panel.getByRole('textbox', { name: 'Título (português)' }).count()).toBe(0)
-})
+test.each(['h1', '.editor-inserts > button', 'a[lang=en]'])(
+  'a file that is dropped on %s does nothing, and a message says where to drop it',
+  async (place) => {
+    const { page, site, panel } = opened()
+    await page.reload()
+    await site.getByRole('heading', { level: 1 }).waitFor()
+    await site
+      .locator(place)
+      .first()
+      .evaluate((element) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['photo'], 'nova.jpg', { type: 'image/jpeg' }))
+        element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+      })
+    await page.getByRole('status').filter({ hasText: 'Largue a fotografia em cima daquela' }).waitFor()
+    expect(await panel.getByRole('textbox', { name: 'Título (português)' }).count()).toBe(0)
+    expect(await panel.getByRole('heading', { name: 'Que bloco?' }).count()).toBe(0)
+    await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+  },
+)

@@ -147,12 +147,12 @@ function caretAt(event: Event): Caret | undefined {
 function pick(element: Element, caret?: Caret): void {
   openAround(element)
   picked = element.closest<HTMLElement>('a, button, [tabindex]')
-  const at = inserts.placeOf(element)
+  const isDrop = caret?.files !== undefined
+  const at = isDrop ? undefined : inserts.placeOf(element)
   if (at !== undefined) return postToEditor({ kind: 'insert', at })
-  const asked = element.closest<HTMLElement>(languageLink)?.lang
-  const language = languages.find((each) => each === asked)
+  const language = languages.find((each) => !isDrop && each === element.closest<HTMLElement>(languageLink)?.lang)
   if (language) return postToEditor({ kind: 'language', language })
-  const source = marks.sourceOf(element)
+  const source = marks.sourceOf(element) ?? (isDrop ? { file: '', path: [] } : undefined)
   if (source) postToEditor({ kind: 'picked', source, part: partOf(element), caret })
 }
 

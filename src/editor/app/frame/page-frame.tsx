@@ -1,10 +1,10 @@
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Content } from '../../../content/model/content.ts'
 import type { VersionedPicture } from '../../protocol.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import type { ShownContent } from '../state/shown.ts'
 import { previewPicture } from '../pictures/picture-address.ts'
-import { frameAddress, type FromFrame, onMessage, postToFrame, type ToFrame } from './frame-protocol.ts'
+import { frameAddress, type FromFrame, onMessage, postToFrame } from './frame-protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { Language } from '../../../content/model/language.ts'
 import { pageMarker } from '../state/checked.ts'
@@ -59,7 +59,6 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
   const insertLabel = onInsert ? messages.insertHere : null
-  const post = useCallback((message: ToFrame) => postToFrame(frame.current, message), [])
 
   useEffect(() => {
     if (!frame.current) return undefined
@@ -78,21 +77,19 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
   useLayoutEffect(() => {
     if (!ready || !content || !pictures) return
     const page = markPage(content, view.path, view.language, (file) => previewPicture(file, pictures, 1600))
-    if (page) post({ kind: 'show', ...page, scheme: view.scheme, insertLabel })
-  }, [ready, content, pictures, view, markPage, post, insertLabel])
+    if (page) postToFrame(frame.current, { kind: 'show', ...page, scheme: view.scheme, insertLabel })
+  }, [ready, content, pictures, view, markPage, insertLabel])
 
   useEffect(() => {
-    if (ready) post({ kind: 'point', source: chosen })
-  }, [ready, chosen, post])
+    if (ready) postToFrame(frame.current, { kind: 'point', source: chosen })
+  }, [ready, chosen])
 
   const place = useRef<HTMLElement>(null)
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {
     const { current: main } = place
     if (!main) return undefined
-    const measure = () => setRoom(main.getBoundingClientRect())
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setRoom(main.getBoundingClientRect()))
     observer.observe(main)
     return () => observer.disconnect()
   }, [])
