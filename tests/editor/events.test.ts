@@ -8,10 +8,7 @@ const opened = editorOfFile()
 const eventsFile = () => opened().editor.read('events.yaml')
 const events = () => (parse(eventsFile()) as { events: Event[] }).events
 const eventNamed = (searched: string) => events().find(({ name }) => name === searched)
-const lastNames = () =>
-  events()
-    .slice(-2)
-    .map(({ name }) => name)
+const lastNames = () => Array.from(events().slice(-2), ({ name }) => name)
 
 test('an event of each kind has its own icon and button; one that comes back asks only for its dates', async () => {
   const { page, site, panel, field, type, choose, undo } = opened()
@@ -28,9 +25,9 @@ test('an event of each kind has its own icon and button; one that comes back ask
   }
   await panel.getByRole('button', { name: 'terça-feira' }).click()
   // As one writes it, with signs between: the day and the hour could have another digit.
-  await type('Primeiro dia', '5/1/2032')
+  await type('Primeiro dia', '7/1/2032')
   await type('Hora de início', '1:30')
-  await panel.getByText('Segunda-feira, 5 de janeiro de 2032 não é um dos dias').waitFor()
+  await panel.getByText('Quarta-feira, 7 de janeiro de 2032 não é um dos dias').waitFor()
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   await hasFocus(panel.getByRole('button', { name: 'Terça-feira, 6 de janeiro de 2032' }))
   await page.keyboard.press('Enter')
@@ -146,6 +143,7 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
   await itemAction(page, line('Roda'), 'Duplicar')
   await expect.poll(lastNames).toEqual(['roda', 'roda-2'])
   await expect.poll(() => editor.read('home.yaml')).toContain('workshop-sobre-arquetipos, roda, roda-2]')
+  await expect.poll(() => line('Roda').getByText('Cópia').allInnerTexts()).toEqual(['Cópia · Às terças, pelas 19h'])
   await itemAction(page, line('Roda').last(), 'Subir')
   await expect.poll(lastNames).toEqual(['roda-2', 'roda'])
   await itemAction(page, line('Roda').last(), 'Esconder')

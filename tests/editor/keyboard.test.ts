@@ -204,7 +204,7 @@ test('by touch, all of the toolbar is large enough, what is open is outlined fro
   await tap('terça-feira', panel)
   await type('Primeiro dia', '07012032')
   const isLost = () => page.evaluate(() => document.activeElement === document.body)
-  await panel.getByRole('button', { name: /13 de janeiro de 2032/ }).tap()
+  await panel.getByRole('button', { name: /, 6 de janeiro de 2032/ }).tap()
   await panel.getByRole('alert').waitFor({ state: 'detached' })
   expect(await isLost()).toBe(false)
   await tap('Fechar')

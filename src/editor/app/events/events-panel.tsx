@@ -1,5 +1,6 @@
 import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import { Button } from 'react-aria-components'
+import type { Event } from '../../../content/model/schema/types.generated.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
 import { changeEvents, eventsFile, eventsIn } from '../../../content/operations/events/change-events.ts'
 import { todayInLisbon } from '../../../content/dates/lisbon.ts'
@@ -21,11 +22,13 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 function EventLine({ event, title, index }: { readonly event: Value; readonly title: string; readonly index: number }) {
   const { checked, store, choose, changeAloud } = useEditing()
   const words = messages.events
-  const name = String(valueAtPath(event, ['name']))
-  const onSite = checked.content?.events.find((each) => each.name === name)
+  const name = nameIn(event)
+  const shown = checked.content?.events ?? []
+  const onSite = shown.find((each) => each.name === name)
+  const looks = (each: Event) => `${each.title[uiLanguage]}, ${timeOf(each)}`
+  const isCopy = onSite && /-\d+$/.test(name) && shown.some((each) => each !== onSite && looks(each) === looks(onSite))
   const path = ['events', index]
   const { actions, why } = useItemActions({ path, name: title })
-  const hasPassed = onSite !== undefined && isOver(onSite, todayInLisbon())
   // What a block is about is shown from the start.
   const awaited = !why && onSite?.from && onSite.from > todayInLisbon() ? onSite.from : undefined
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
@@ -35,7 +38,6 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
     : { kind: 'addKey', path, key: 'hidden', value: true }
   const word = isHidden ? words.show : words.hide
   const act = () => changeAloud({ label: `${word}: ${title}`, files: changeEvents(store.state().texts, hiding) })
-  const hide = { word, act, to: index }
   return (
     <>
       <div>
@@ -44,10 +46,10 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
             {title}
           </Button>
         </h3>
-        {onSite && <p className="hint">{onSite.when?.[uiLanguage] ?? whenText(onSite, uiLanguage)}</p>}
+        {onSite && <p className="hint">{(isCopy ? `${words.copy} · ` : '') + timeOf(onSite)}</p>}
         {isHidden && <p className="hint">{words.hidden}</p>}
         {awaited && <p className="hint">{words.shownFrom(dayWords(awaited, uiLanguage))}</p>}
-        {hasPassed && (
+        {onSite && isOver(onSite, todayInLisbon()) && (
           <p className="warning">
             {words.passed}{' '}
             <Button onPress={() => choose({ file: eventsFile, path: [...path, timeKey, 'first'] })}>
@@ -57,7 +59,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
         )}
         {why && <p className="hint">{why}</p>}
       </div>
-      <ActionsMenu name={title} actions={actions.toSpliced(-1, 0, hide)} />
+      <ActionsMenu name={title} actions={actions.toSpliced(-1, 0, { word, act, to: index })} />
     </>
   )
 }
@@ -100,4 +102,5 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
   )
 }
 
+const timeOf = (event: Event): string => event.when?.[uiLanguage] ?? whenText(event, uiLanguage)
 const nameIn = (event: Value | undefined): string => String(valueAtPath(event, ['name']))

@@ -1,8 +1,8 @@
 import type { IconName, LocalisedText, WeekOfMonth, Weekday } from '../../../content/model/schema/types.generated.ts'
 import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
-import { type Schedule, unpausedDays } from '../../../content/dates/schedule.ts'
-import { isRealDay, weekdayOf } from '../../../content/model/day.ts'
+import type { Schedule } from '../../../content/dates/schedule.ts'
+import { daysAfter, isRealDay, weekdayOf } from '../../../content/model/day.ts'
 import { emptyText } from '../panel/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
 import { blankOf } from '../panel/filled-value.ts'
@@ -74,18 +74,16 @@ export function scheduleOfForm(form: EventForm): Schedule | undefined {
   if (model === 'monthly') return { monthly: { which, day, from, ...end, ...pauses } }
   const each = days.length === 1 ? day : [...days]
   if (model === 'weekly') return { weekly: { day: each, from, ...end, ...pauses } }
-  if (!first) return undefined
-  return firstMeeting(form) === undefined
-    ? { weekly: { day: each, every: 2, from, ...end, first, ...pauses } }
-    : undefined
+  if (!first || firstMeeting(form) !== undefined) return undefined
+  return { weekly: { day: each, every: 2, from, ...end, first, ...pauses } }
 }
 
-/** When a fortnightly group could first meet, if the first day is none of its weekdays; undefined if it is one. */
-export function firstMeeting({ model, first, days: day }: EventForm): string | undefined {
-  if (model !== 'fortnightly' || !first || !isRealDay(first) || day.length === 0) return undefined
-  if (day.includes(weekdayOf(first))) return undefined
-  const [next] = unpausedDays({ weekly: { day: [...day], every: 1, first, from: '00:00' } })
-  return next
+/** The nearest day of a fortnightly group, if its first day is none of its weekdays; undefined if it is one. */
+export function firstMeeting({ model, first, days }: EventForm): string | undefined {
+  if (model !== 'fortnightly' || !first || !isRealDay(first)) return undefined
+  const near = [0, 1, -1, 2, -2, 3, -3].map((step) => daysAfter(first, step))
+  const nearest = near.find((day) => days.includes(weekdayOf(day)))
+  return nearest === first ? undefined : nearest
 }
 
 /** Whether a price can be understood, or none is given. */
@@ -122,7 +120,6 @@ export function eventOf(form: EventForm, schedule: Schedule, events: readonly Va
 function targetOf(events: readonly Value[], knownNames: KnownNames): Readonly<Record<string, NewValue>> {
   const last = events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined)
   if (last) return { chat: last }
-  const [phone] = knownNames('phone')
-  const [contact] = knownNames('contact')
+  const [[phone], [contact]] = [knownNames('phone'), knownNames('contact')]
   return phone === undefined && contact !== undefined ? { contact } : { chat: { phone: phone ?? '' } }
 }

@@ -96,6 +96,7 @@ export const en: Messages = {
     created: (title) => `Event “${title}” created`,
     removed: (title) => `Event “${title}” removed`,
     neededBy: (places) => `It can’t be removed: it is the event of “${places.join('”, “')}”. Change that block first.`,
+    copy: 'Copy',
     passed: 'This one is over.',
     newDates: 'Set new dates',
     hide: 'Hide',

@@ -214,6 +214,7 @@ export const pt = {
     removed: (title: string) => `Evento «${title}» retirado`,
     neededBy: (places: readonly string[]) =>
       `Não se pode retirar: é o evento de «${places.join('», «')}». Mude primeiro esse bloco.`,
+    copy: 'Cópia',
     passed: 'Este já passou.',
     newDates: 'Pôr novas datas',
     hide: 'Esconder',
