@@ -99,10 +99,22 @@ test('on a phone the offer leaves the field in sight that is being typed in, and
   await offer.waitFor()
   const { y = 0, height = 0 } = (await price.boundingBox()) ?? {}
   expect(y + height).toBeLessThanOrEqual((await offer.boundingBox())?.y ?? 0)
-  await offer.getByRole('button', { name: 'Ver e mudar' }).tap()
+  const see = offer.getByRole('button', { name: 'Ver e mudar' })
+  const [colour, usual] = [see, panel.getByRole('button', { name: 'Acrescentar preço' })].map((button) =>
+    button.evaluate((element) => getComputedStyle(element).color),
+  )
+  expect(await colour).toBe(await usual)
+  await see.tap()
   await offer.getByRole('checkbox').first().waitFor()
   await hasFocus(offer)
   await offer.getByRole('button', { name: 'Deixar como estão' }).tap()
   await offer.waitFor({ state: 'detached' })
   await hasFocus(price)
+  // However far the form is scrolled, what is opened in its place begins at its top.
+  const top = () => panel.evaluate((element) => element.scrollTop)
+  expect(await top()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Mais', exact: true }).tap()
+  await page.getByRole('button', { name: 'Tudo', exact: true }).tap()
+  await panel.getByRole('searchbox').waitFor()
+  expect(await top()).toBe(0)
 })

@@ -113,5 +113,8 @@ test('on a phone, the actions of a page are in one line, in English too', async 
   const tops = await actions.evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top))
   expect(tops).toEqual(Array.from(tops, () => tops[0]))
   expect(tops.length).toBe(3)
+  // A rule parts one page from another, and not the first one from nothing.
+  const rules = phone.locator('.panel li').evaluateAll((lines) => lines.map((each) => getComputedStyle(each).borderTop))
+  expect((await rules).map((rule) => rule.startsWith('0px'))).toEqual([true, false, false, false])
   await phone.close()
 })

@@ -150,19 +150,15 @@ test('without a repository the panel says what is missing, and still lists the s
   const marks = () =>
     ['home.yaml', 'biodanza.yaml'].flatMap((file) => [...editor.read(file).matchAll(/sample: true/g)]).length
   const before = marks()
-  await publishing
-    .getByRole('button', { name: /^Já é meu: .*Imagem$/ })
-    .first()
-    .click()
+  const pictures = publishing.getByRole('button', { name: /^Já é meu: .*Imagem$/ })
+  await pictures.first().click()
   await publishing.getByText(`Exemplos: 1 de ${all} resolvidos`).waitFor()
   await expect.poll(marks).toBe(before - 1)
   // Its button is gone. The last one of a page leaves the focus to the first one of the next.
   await publishing.getByRole('button', { name: /^Já é meu: .*Arquétipos/ }).click()
   await hasFocus(publishing.getByRole('button', { name: 'Um sítio para pousar · Imagem', exact: true }))
-  await publishing
-    .getByRole('button', { name: /Leonor$/ })
-    .first()
-    .click()
+  const samples = publishing.getByRole('button', { name: /Leonor$/ })
+  await samples.first().click()
   await panel.waitFor()
 })
 
@@ -176,11 +172,8 @@ test('on a live site a sample holds back only the change that has it, which the 
   const { page, publishing } = opened
   await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  const obstacle = publishing.locator('.obstacle', { hasText: 'Ainda tem' })
-  await obstacle
-    .getByText(/Número/)
-    .first()
-    .waitFor()
+  const obstacle = publishing.locator('.obstacle', { hasText: 'Ainda tem' }).getByText(/Número/)
+  await obstacle.first().waitFor()
   await publishing.getByRole('button', { name: 'Deixar isto de fora' }).click()
   // The button is gone.
   await hasFocus(publishing.getByRole('status'))
@@ -198,6 +191,7 @@ test('a sample that a left-out change has removed is named as it would be publis
   cpSync(testSite, mine.content, { recursive: true })
   mine.git('commit', '-q', '-a', '-m', 'Exemplos')
   mine.git('push', '-q')
+  mine.write('content/events.yaml', mine.read('content/events.yaml').replace('euros: 10\n', 'euros: 12\n'))
   const { page, site, panel, publishing, editor, saved } = await openOn(mine)
   await site.getByRole('heading', { name: 'O que fica' }).click()
   await panel.getByRole('button', { name: 'Retirar', exact: true }).first().click()
@@ -206,6 +200,10 @@ test('a sample that a left-out change has removed is named as it would be publis
   const before = editor.read('home.yaml')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await publishing.locator('.changes li label').filter({ hasText: 'O que fica' }).click()
+  // What stands above the changes of a page is not said again in each.
+  await publishing.getByText('Aula Aberta · Preço em euros: era «10», agora é «12»', { exact: true }).waitFor()
+  const rules = publishing.locator('h3').evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTop))
+  expect((await rules).slice(0, 2).map((rule) => rule.startsWith('0px'))).toEqual([true, false])
   await publishing.getByText(/^Exemplos: \d+ de/).click()
   const sample = publishing.getByRole('listitem').filter({ hasText: 'Beatriz' }).filter({ hasText: 'ficou de fora' })
   await sample.waitFor()

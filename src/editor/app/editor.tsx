@@ -99,6 +99,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   function openAnew(what: OpenPanel) {
     noteFocus()
+    leaving()
     setTrail([])
     // What is open already begins anew, too: its form of a new page gives way to the list.
     if (what === openPanel) flushSync(() => setOpenPanel(undefined))
@@ -138,10 +139,9 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   if (!now) return <p className="opening">{messages.loading}</p>
   const { state, checked, isCurrent } = now
-  const { applied } = state
-  if (applied && applied !== followed) {
-    setFollowed(applied)
-    setOpen({ openPanel, chosen: chosen && placeAfter(chosen, applied) })
+  if (state.applied && state.applied !== followed) {
+    setFollowed(state.applied)
+    setOpen({ openPanel, chosen: chosen && placeAfter(chosen, state.applied) })
   }
   if (!hasBegun) {
     begin(true)

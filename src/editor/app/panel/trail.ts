@@ -43,9 +43,8 @@ const patience = 120
 /** Scrolls the panel that is about to be rendered, as soon as it is long enough. */
 export function scrollPanelTo(top: number, tries = 0): void {
   requestAnimationFrame(() => {
-    const element = panel()
-    if (element) element.scrollTop = top
-    if (Math.abs((element?.scrollTop ?? 0) - top) > 1 && tries < patience) scrollPanelTo(top, tries + 1)
+    panel()?.scrollTo(0, top)
+    if (Math.abs((panel()?.scrollTop ?? 0) - top) > 1 && tries < patience) scrollPanelTo(top, tries + 1)
   })
 }
 
