@@ -72,4 +72,8 @@ test('a value without a field is corrected in its line of the file, which the li
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
   await site.getByRole('heading', { level: 1 }).click()
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
+  // Of a text in two languages, the list says which one it is about.
+  writeFileSync(home, before.replace('      en: A place to land\n', '      en: ""\n'))
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  await panel.getByRole('button', { name: /Título \(inglês\)$/ }).waitFor()
 })

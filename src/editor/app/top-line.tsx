@@ -140,9 +140,8 @@ function Ways({ open }: Pick<TopLineProps, 'open'>) {
 function leftOver({ diagnostics }: Checked): string {
   const passed = diagnostics.filter(({ code }) => code === 'eventPassed').length
   const others = diagnostics.length - passed
-  return [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]
-    .filter(Boolean)
-    .join(' · ')
+  const said = [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]
+  return said.filter(Boolean).join(' · ')
 }
 
 const choices = [

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../content/languages/names.ts'
-import type { ToolLanguage } from '../../../content/model/language.ts'
+import { languages, type ToolLanguage } from '../../../content/model/language.ts'
 import { fieldName, itemName, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { keywordNames, valueWords } from '../../../content/model/schema/text-node.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
@@ -42,6 +42,9 @@ export const referenceName = inEditor(words.referenceWords)
 export const pageTitleOf = inEditor(words.fileTitle)
 export const partName = inEditor(words.partWords)
 
-/** Describes a place in words: the things that it is in, from the page down, and the field itself if `isWhole`. */
-export const describePlace = (texts: Texts, place: ContentPath, isWhole = false): string =>
-  [...new Set(words.placeWords(texts, place, isWhole, uiLanguage))].join(' · ')
+/** Describes a place in words: what it is in, from the page down, and if `isWhole` the field itself and its language. */
+export function describePlace(texts: Texts, place: ContentPath, isWhole = false): string {
+  const said = [...new Set(words.placeWords(texts, place, isWhole, uiLanguage))].join(' · ')
+  const language = isWhole && languages.find((each) => place.path.includes(each))
+  return language ? `${said} (${messages.inLanguage[language]})` : said
+}

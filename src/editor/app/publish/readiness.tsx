@@ -15,14 +15,13 @@ let isListOpen = false
 
 /** What keeps the content from going live. `isHeldBack`: nothing can be published from here, whatever its state. */
 export function Readiness({ isHeldBack }: { readonly isHeldBack: boolean }) {
-  const { overview } = usePublishing()
-  const { diagnostics, checked } = overview
+  const { diagnostics, checked, samplesBefore } = usePublishing().overview
   const errors = diagnostics.filter((each) => each.severity === 'error' && !isSample(each))
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning')
   const samples = sampleThings(diagnostics, (file) => readValue(checked[file] ?? ''))
   /** How many samples there were at first. */
   const [most, setMost] = useState(0)
-  const all = Math.max(most, overview.samplesBefore, samples.length)
+  const all = Math.max(most, samplesBefore, samples.length)
   if (all > most) setMost(all)
   return (
     <section>

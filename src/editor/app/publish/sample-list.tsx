@@ -24,9 +24,8 @@ import { useEditor, writing } from '../panel/editing.tsx'
  * a change that is left out.
  */
 export function placeNow(place: ContentPath, checked: PublishOverview['checked'], texts: Texts) {
-  const { file } = place
-  const [before = '', after] = [checked[file], texts.get(file)]
-  return after === undefined ? undefined : placeAfter(place, { file, before, after })
+  const [before = '', after] = [checked[place.file], texts.get(place.file)]
+  return after === undefined ? undefined : placeAfter(place, { file: place.file, before, after })
 }
 
 type PlaceButtonProps = PropsWithChildren<{ readonly place: ContentPath | undefined; readonly label?: string }>
