@@ -78,6 +78,8 @@ test('an event is removed with all that names it, from its own form too, and not
   await open('Aula Aberta')
   await panel.getByText(/^Não se pode retirar: é o evento de «/).waitFor()
   expect(await remove.count()).toBe(0)
+  const [first, hint] = [panel.getByRole('button', { name: 'Duplicar' }), panel.locator('header > .hint')]
+  expect((await first.boundingBox())?.x).toBe((await hint.first().boundingBox())?.x)
   await open('Grupo de Aprofundamento')
   await remove.click()
   await expect.poll(() => texts()[1]).toContain('only: [aula-aberta, workshop-sobre-arquetipos]')
