@@ -6,11 +6,12 @@ import { addressIn } from '../../src/content/model/language.ts'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { startServer } from '../../src/tools/preview/start-server.ts'
 import { interactive } from '../../src/site/ui/interactive.ts'
-import { chromiumPageOfFile } from '../new-page.ts'
+import { chromiumForTests, chromiumPageOfFile } from '../new-page.ts'
 
 const site = inject('site')
 const paths = site.pages.map(({ path }) => path)
 
+const newPage = chromiumForTests()
 const page = chromiumPageOfFile({ reducedMotion: 'reduce' })
 let extremes: { readonly url: string; readonly stop: () => Promise<void> }
 beforeAll(async () => {
@@ -86,6 +87,27 @@ test('on a phone the chat button is always visible, and at the end of the page c
     return copyright - (document.querySelector('aside')?.getBoundingClientRect().top ?? 0)
   })
   expect(overlap).toBeLessThanOrEqual(0)
+})
+
+test('a button is darker below a mouse, and on a phone as before when one comes back from the chat', async () => {
+  for (const touch of [false, true]) {
+    const visitor = await newPage({ hasTouch: touch, isMobile: touch })
+    await visitor.goto('/')
+    await visitor.context().route(/wa\.me/, (route) => route.fulfill({ body: '' }))
+    const button = visitor.locator('aside').getByRole('link')
+    const colour = () =>
+      button.evaluate(async (link) => {
+        await Promise.all(link.getAnimations().map(({ finished }) => finished))
+        return getComputedStyle(link).backgroundColor
+      })
+    const before = await colour()
+    await button.hover({ trial: touch })
+    if (touch) {
+      const [chat] = await Promise.all([visitor.context().waitForEvent('page'), button.tap()])
+      await chat.close()
+    }
+    expect((await colour()) === before).toBe(touch)
+  }
 })
 
 test('on a large screen there is no chat button at the edge of the window', async () => {
