@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, utimesSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,8 +42,8 @@ export async function startEditorOn(folder: string): Promise<LocalEditor> {
     has: (file) => existsSync(join(folder, file)),
     remove: async () => {
       await close()
-      // What has arrived is still being written.
-      for (const each of [folder, keptFolder]) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+      // What has arrived is still being written. `rmSync` would leave out, at each further try, what was written since.
+      for (const each of [folder, keptFolder]) await rm(each, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
