@@ -18,12 +18,12 @@ import { PanelHeading } from './panel-heading.tsx'
  */
 export function Problems({ openFile }: { readonly openFile: (source: ContentPath) => void }) {
   const { store, choose, checked } = useEditor()
-  const { diagnostics } = checked
+  // Errors come before warnings: they keep the site from being published.
+  const diagnostics = checked.diagnostics.toSorted((one, other) => one.severity.localeCompare(other.severity))
   const { texts } = store.state()
-  const settled = diagnostics.length === 0
   return (
     <div className="everything problems">
-      <PanelHeading>{settled ? messages.noProblems : messages.problems(diagnostics.length)}</PanelHeading>
+      <PanelHeading>{diagnostics[0] ? messages.problems(diagnostics.length) : messages.noProblems}</PanelHeading>
       <ul>
         {diagnostics.map((diagnostic) => {
           const { file, pointer, code, line, suggestion } = diagnostic
