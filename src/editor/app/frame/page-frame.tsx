@@ -89,7 +89,9 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
   useLayoutEffect(() => {
     const { current: main } = place
     if (!main) return undefined
-    const observer = new ResizeObserver(() => setRoom(main.getBoundingClientRect()))
+    const measure = () => setRoom(main.getBoundingClientRect())
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(main)
     return () => observer.disconnect()
   }, [])

@@ -37,7 +37,7 @@ export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
           {own.map((change) => (
             <li key={change.id}>
               <Tick isSelected={ticked.has(change.id)} onChange={(on) => tick([change.id], on)}>
-                {change.sentence.slice(change.sentence.startsWith(`${page} · `) ? page.length + 3 : 0)}
+                {change.sentence.replace(`${page} · `, '')}
               </Tick>
               <ChangeDetails change={change} />
             </li>
