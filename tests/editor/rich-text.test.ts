@@ -90,3 +90,18 @@ test('what is pasted into a long text keeps bold, italics, links and lists, and 
     await expect.poll(() => textOf(parse(editor.read('home.yaml')) as Home), { message: from }).toBe(written)
   }
 })
+
+test('an address of a link may have the spaces that a phone types after its dots', async () => {
+  const { editor, page, site, panel, field } = opened()
+  await site.locator('[data-block=passage] h2').click()
+  const text = field('Texto (português)')
+  await text.press('ControlOrMeta+a')
+  await page.keyboard.type('aqui')
+  await text.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+k')
+  const address = panel.getByRole('textbox', { name: /^Endereço do site/ })
+  expect(await address.getAttribute('autocorrect')).toBe('off')
+  await address.fill('Www. exemplo. pt')
+  await address.press('Enter')
+  await expect.poll(() => editor.read('home.yaml')).toContain('[aqui](https://www.exemplo.pt)')
+})

@@ -129,6 +129,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
+        isExact
         value={typed}
         onChange={(next) => set({ ownAddress: next })}
         onLeave={() => ownAddress !== undefined && set({ ownAddress: address })}

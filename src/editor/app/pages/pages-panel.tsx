@@ -82,8 +82,8 @@ function RenamePage({ path, file, done }: OnePageProps) {
       <PlainField
         label={messages.pages.address}
         hint={messages.pages.addressHint}
-        value={typed}
-        onChange={type}
+        isExact
+        {...{ value: typed, onChange: type }}
         onLeave={() => type(address)}
         problem={problem}
       />

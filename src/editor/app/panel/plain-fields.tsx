@@ -116,11 +116,15 @@ export interface PlainFieldProps {
   readonly problem?: string | undefined
   /** A text in a language grows with what is written. */
   readonly lang?: Language
+  /** An address or a number: a phone must neither correct it nor begin it with a capital. */
+  readonly isExact?: boolean
   readonly onLeave?: () => void
 }
 
+export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
+
 /** A field for something that is not in the content yet. */
-export function PlainField({ label, value, onChange, hint, problem, lang, onLeave }: PlainFieldProps) {
+export function PlainField({ label, value, onChange, hint, problem, lang, isExact, onLeave }: PlainFieldProps) {
   return (
     <TextField className="field" {...{ value, onChange }} onBlur={onLeave} isInvalid={problem !== undefined}>
       <Label>{label}</Label>
@@ -129,7 +133,7 @@ export function PlainField({ label, value, onChange, hint, problem, lang, onLeav
           <TextArea lang={lang} rows={1} />
         </div>
       ) : (
-        <Input />
+        <Input {...(isExact && asTyped)} />
       )}
       {hint !== undefined && hint !== problem && <Text slot="description">{hint}</Text>}
       <FieldError className="error">{problem}</FieldError>

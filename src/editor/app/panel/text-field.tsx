@@ -11,7 +11,7 @@ import { siteFile, withoutSampleFlags } from '../first-steps/questions.ts'
 import { messages } from '../messages/messages.ts'
 import { afterPress } from './after-press.ts'
 import { hintOf } from './labels.ts'
-import { EachLanguage, type PlainFieldProps } from './plain-fields.tsx'
+import { asTyped, EachLanguage, type PlainFieldProps } from './plain-fields.tsx'
 import { pricedEdits, variablesAt } from './variables.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Language } from '../../../content/model/language.ts'
@@ -94,17 +94,13 @@ export function FieldsOf({ path, label, className, children }: FieldsOfProps) {
   )
 }
 
-interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'hint' | 'lang'> {
+interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'hint' | 'lang' | 'isExact'> {
   readonly path: ValuePath
   /** A prefix of the text that is not shown. */
   readonly prefix?: string
-  /** An address or a number: a phone must neither correct it nor begin it with a capital. */
-  readonly isExact?: boolean
   /** Called with the text when the field is left. */
   readonly onLeave?: (value: string) => void
 }
-
-const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 
 /** A text in a field that grows with it. */
 export function TextField({ label, onChange, path, prefix = '', isExact, hint, lang, onLeave }: TextFieldProps) {
@@ -189,12 +185,12 @@ interface TextInBothProps {
 }
 
 /** A text without looks in each language. */
-export function TextInBoth({ label, pathIn, onLeave, children }: TextInBothProps) {
+export function TextInBoth({ label, pathIn, onLeave, children: below }: TextInBothProps) {
   const { write } = useEditing()
   const fieldIn = (language: Language, name: string) => {
     const path = pathIn(language)
     const change = (next: string) => write(path, next, label, 'typed')
     return <TextField label={name} lang={language} path={path} onChange={change} onLeave={() => onLeave?.(path)} />
   }
-  return <EachLanguage {...{ label, below: children }}>{fieldIn}</EachLanguage>
+  return <EachLanguage {...{ label, below }}>{fieldIn}</EachLanguage>
 }

@@ -38,7 +38,9 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
     form.current?.addEventListener('keydown', (event) => onKey(event))
   }, [])
   const target =
-    chosen === outside ? valueMeant(typed.trim(), shared.$defs.webAddress) : chosen?.replace(/^event:[^/#]*/, '')
+    chosen === outside
+      ? valueMeant(typed.replaceAll(/\s/g, ''), shared.$defs.webAddress)
+      : chosen?.replace(/^event:[^/#]*/, '')
 
   function finish(change?: (href: string) => void): void {
     if (change && !(target && targetKind(target))) return ask(true)
@@ -75,8 +77,8 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
       {chosen === outside && (
         <PlainField
           label={messages.text.address}
-          value={typed}
-          onChange={type}
+          isExact
+          {...{ value: typed, onChange: type }}
           problem={isAsked && !target ? messages.text.badAddress : undefined}
         />
       )}
