@@ -72,8 +72,14 @@ test('a value without a field is corrected in its line of the file, which the li
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
   await site.getByRole('heading', { level: 1 }).click()
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
-  // Of a text in two languages, the list says which one it is about.
-  writeFileSync(home, before.replace('      en: A place to land\n', '      en: ""\n'))
-  await page.getByRole('button', { name: /por resolver$/ }).click()
-  await panel.getByRole('button', { name: /Título \(inglês\)$/ }).waitFor()
+  // Of a text in two languages, the list says which one it is about. An error comes before a warning.
+  const wrong = before.replace('      en: A place to land\n', '      en: ""\n')
+  writeFileSync(home, wrong.replace('Psicologia', 'Psic?loga'))
+  await page.getByRole('button', { name: /2 coisas por resolver$/ }).click()
+  await panel
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: /Título \(inglês\)$/ })
+    .waitFor()
+  await panel.getByRole('listitem').last().getByText('Psic?loga').first().waitFor()
 })
