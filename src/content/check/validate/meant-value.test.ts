@@ -65,7 +65,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['mailto:a.b@c-d.pt', link, 'a.b@c-d.pt', 'mailto:a.b@c-d.pt,', 'mailto:á.b@c-d.pt'],
   ['joao@saúde.pt', email, 'joão@saúde.pt', 'mailto:João@saúde.pt.'],
   ['https://wa.me/351912345678?text=a', link, 'wa.me/912345678?text=a', 'https://wa.me/00351912345678?text=a'],
-  ['https://x.pt/a', link, 'https://https://x.pt/a', 'http://https://x.pt/a', 'https://x,pt/a'],
+  ['https://x.pt/a', link, 'x. pt/a', 'https://https://x.pt/a', 'http://https://x.pt/a', 'https://x,pt/a'],
   ['tel:+351912345678', link, '912 345 678', 'tel:912345678', 'tel:912 345 678', 'TEL:912345678'],
   ['https://x.com/Helena', link, 'x.com/Helena', 'http://x.com/Helena', 'X.com/Helena'],
   ['/biodanza', page, 'biodanza', 'Biodanza', 'biodanza.html', '/biodanza/'],

@@ -108,8 +108,8 @@ function phoneMeant(text: string): string | undefined {
 }
 
 function addressMeant(written: string): string | undefined {
-  // Begun twice, or ended as in a sentence.
-  const text = written.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replace(/[,;.]+$/, '')
+  // Begun twice, with the spaces that a phone types after its dots, or ended as in a sentence.
+  const text = written.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replaceAll(/(?<=\.)\s+|[,;.]+$/g, '')
   const [, mailbox, at] = /^(?:mailto:)?([^\s@:/]+)(@[^\s@:/]+\.[a-z]{2,})$/i.exec(text) ?? []
   if (mailbox) return `mailto:${folded(mailbox)}${at}`
   const phone = phoneMeant(text.replace(/^tel:/i, ''))

@@ -120,6 +120,7 @@ export function eventOf(form: EventForm, schedule: Schedule, events: readonly Va
 function targetOf(events: readonly Value[], knownNames: KnownNames): Readonly<Record<string, NewValue>> {
   const last = events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined)
   if (last) return { chat: last }
-  const [[phone], [contact]] = [knownNames('phone'), knownNames('contact')]
+  const [phone] = knownNames('phone')
+  const [contact] = knownNames('contact')
   return phone === undefined && contact !== undefined ? { contact } : { chat: { phone: phone ?? '' } }
 }

@@ -21,7 +21,7 @@ export type ToFrame =
 
 export type FromFrame =
   | { readonly kind: 'ready' }
-  /** Something was clicked: `icon` if it was a drawing, `text` if it was anything else but a picture. */
+  /** Something was clicked: a drawing (`icon`), a picture, or all else. A file dropped beside every field has no `file`. */
   | {
       readonly kind: 'picked'
       readonly source: ContentPath

@@ -83,7 +83,8 @@ function RenamePage({ path, file, done }: OnePageProps) {
         label={messages.pages.address}
         hint={messages.pages.addressHint}
         isExact
-        {...{ value: typed, onChange: type }}
+        value={typed}
+        onChange={type}
         onLeave={() => type(address)}
         problem={problem}
       />

@@ -16,7 +16,7 @@ export interface ChangeListProps {
   readonly tick: (ids: readonly string[], on: boolean) => void
 }
 
-/** Changes grouped by page; each change, and each page, can be ticked. */
+/** Changes grouped by page, which no change below it names again; each change, and each page, can be ticked. */
 export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
   const pages = [...new Set(changes.map(({ page }) => page))]
   return pages.map((page) => {

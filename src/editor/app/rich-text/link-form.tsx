@@ -37,10 +37,7 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
     form.current?.querySelector('button')?.focus()
     form.current?.addEventListener('keydown', (event) => onKey(event))
   }, [])
-  const target =
-    chosen === outside
-      ? valueMeant(typed.replaceAll(/\s/g, ''), shared.$defs.webAddress)
-      : chosen?.replace(/^event:[^/#]*/, '')
+  const target = chosen === outside ? valueMeant(typed, shared.$defs.webAddress) : chosen?.replace(/^event:[^/#]*/, '')
 
   function finish(change?: (href: string) => void): void {
     if (change && !(target && targetKind(target))) return ask(true)
@@ -78,7 +75,8 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
         <PlainField
           label={messages.text.address}
           isExact
-          {...{ value: typed, onChange: type }}
+          value={typed}
+          onChange={type}
           problem={isAsked && !target ? messages.text.badAddress : undefined}
         />
       )}
