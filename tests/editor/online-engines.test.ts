@@ -14,6 +14,7 @@ const built = siteWithEditor()
 const repositories = copiesOf(makeTwoSites)
 const shown = `document.querySelector('iframe[title="Página"]')?.contentDocument?.querySelector('main h1')`
 const inPage = `document.querySelector('iframe[title="Página"]').contentDocument`
+const asksForKey = `document.querySelector('input[type=password]')`
 const button = (start: string) =>
   `[...document.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('${start}'))`
 const says = (text: string) =>
@@ -37,7 +38,7 @@ for (const engine of ['firefox', 'webkit'] as const)
       for (const key of keys) await driver.press(key)
     }
 
-    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, adds a block and a picture', async () => {
+    test('the owner signs in on a page without findings of axe, changes a title, publishes it, types a day and an hour, adds a block and a picture, and signs out for good', async () => {
       // Firefox says so of a frame that is removed while a worker answers for it.
       tolerateComplaint(/^Failed to load ‘’\. A ServiceWorker/)
       const { remote, theirs } = repositories()
@@ -51,7 +52,7 @@ for (const engine of ['firefox', 'webkit'] as const)
         rmSync(copy, { recursive: true })
       })
       await driver.open(`${own.url}/editar/`)
-      await until(driver, `document.querySelector('input[type=password]')`)
+      await until(driver, asksForKey)
       expect(await axeFindings(driver)).toEqual([])
       await driver.evaluate(`void (document.querySelector('input[type=password]').value = '${github.token}')`)
       await driver.evaluate(`void document.querySelector('.sign-in .primary').click()`)
@@ -139,5 +140,16 @@ for (const engine of ['firefox', 'webkit'] as const)
         input.dispatchEvent(new Event('change', { bubbles: true }))
       })`)
       await until(driver, `${picture}.src.startsWith('blob:')`)
+      await until(driver, says('Guardado'))
+
+      // The browser keeps this page whole for the way back. It must not come back with a key that another page has removed.
+      await driver.open(own.url)
+      await driver.open(`${own.url}/editar/`)
+      await until(driver, shown)
+      await tap('Sair')
+      await tap('Sair e apagar')
+      await until(driver, asksForKey)
+      await driver.evaluate('void ((window.isLast = true), history.go(-2))')
+      await until(driver, `!window.isLast && ${asksForKey}`)
     })
   })

@@ -78,6 +78,8 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   const shown = showContent(store, checker(uiLanguage, messages))
 
   addEventListener('pagehide', () => store.leave())
+  // A page that the browser kept whole for the way back has heard nothing meanwhile: neither changes nor a sign-out.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
   addEventListener('beforeunload', (event) => {
     const { saving, texts, conflicts } = store.state()
     // What can't be saved now, or hangs, exists in this window only.
