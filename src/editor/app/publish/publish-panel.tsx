@@ -79,6 +79,7 @@ export function PublishPanel() {
   const tick = (ids: readonly string[], on: boolean) => setLeftOut((before) => withTicks(before, ids, !on))
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
+  const isReady = overview?.repository.state === 'ready'
   const isFailed = said && failures.has(said.outcome)
   const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
   return (
@@ -113,7 +114,7 @@ export function PublishPanel() {
                   <StepButton onPress={retry}>{messages.retry}</StepButton>
                 </section>
               )}
-              {overview.repository.state === 'ready' && (
+              {isReady && (
                 <section>
                   <h3>{messages.changed}</h3>
                   {changes.length === 0 && <p>{messages.nothingChanged}</p>}
@@ -124,10 +125,8 @@ export function PublishPanel() {
                 </section>
               )}
               <Readiness isHeldBack={obstacle !== undefined} />
-              {publisher.drafts && overview.repository.state === 'ready' && (
-                <DraftList drafts={publisher.drafts} open={showDraft} />
-              )}
-              {overview.repository.state === 'ready' && <Versions />}
+              {isReady && publisher.drafts && <DraftList drafts={publisher.drafts} open={showDraft} />}
+              {isReady && <Versions />}
             </>
           )}
         </PublishingProvider>
