@@ -17,7 +17,7 @@ export const headTags = (page: Page, site: SiteFile, socialImage: string, colour
     ...addressTags(page, site),
     ...socialTags(page, site, site.address + socialImage),
     ...browserTags(colours),
-    structuredDataElement(structuredData(page, site, today)),
+    structuredDataElement(structuredData(page, site, today, site.address + socialImage)),
   ])
 
 /** The same for the not-found page, which has no address of its own and must not be indexed. */

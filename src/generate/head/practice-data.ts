@@ -8,7 +8,7 @@ import { addressLine, mapAddress } from '../../content/page/practice.ts'
 import { plainText } from '../../content/page/rich-text.ts'
 
 /** The practice, on the pages that list its services or its facts; undefined on the others. */
-export function practiceData(page: Page, site: SiteFile, person?: dts.PersonLeaf): dts.LocalBusiness | undefined {
+export function practiceData(page: Page, site: SiteFile, founder?: { '@id': string }): dts.LocalBusiness | undefined {
   const services = page.blocks.find((block) => block.type === 'services')
   const isOnPage = page.blocks.some((block) => block.type === 'practice')
   if (!services && !isOnPage) return undefined
@@ -26,7 +26,7 @@ export function practiceData(page: Page, site: SiteFile, person?: dts.PersonLeaf
     ...(phone && { telephone: phone }),
     // A business needs one (https://developers.google.com/search/docs/appearance/structured-data/local-business).
     address: postalAddress(site, page),
-    ...(person && { founder: { '@id': String(person['@id']) } }),
+    ...(founder && { founder }),
     ...(email && { email }),
     ...(practice && legalData(practice, page)),
     ...(practice && isOnPage && shownData(practice, site, page)),

@@ -21,11 +21,11 @@ const rules: Readonly<Record<string, { readonly required: string; readonly optio
   Organization: { required: 'name url' },
   Event: {
     required: 'name startDate endDate location eventStatus',
-    optional: 'eventAttendanceMode description url organizer offers',
+    optional: 'eventAttendanceMode description url organizer image offers',
   },
   EventSeries: {
     required: 'name startDate eventSchedule location eventStatus',
-    optional: 'eventAttendanceMode description url organizer offers',
+    optional: 'eventAttendanceMode description url organizer image offers',
   },
   Schedule: { required: 'repeatFrequency byDay startTime scheduleTimezone', optional: 'endTime' },
   Place: { required: 'name address' },
@@ -83,12 +83,13 @@ test('the practice and the person are on the page that shows them', () => {
   })
 })
 
-test('a weekly class is a series with its weekday, its hours in Lisbon, its place and its price', () => {
+test('a weekly class is a series with its weekday, its hours in Lisbon, its place, its price and the picture of its page', () => {
   expect(thing('/', 'EventSeries')).toMatchObject({
     name: 'Aula Aberta',
     eventStatus: 'https://schema.org/EventScheduled',
     location: { '@type': 'Place', address: 'Rua do Exemplo, 28, Lisboa' },
     organizer: { '@id': 'https://ana.example/#ana-exemplo' },
+    image: picture,
     offers: { price: 10, priceCurrency: 'EUR', description: 'A primeira aula custa 10 euros' },
     eventSchedule: {
       repeatFrequency: 'P1W',
@@ -109,7 +110,7 @@ test.each([
 ] as const)('an event at «%s» (online: %s) is %s', (where, online, mode, location, hasMap) => {
   const event: Event = { ...testEvents.group, where: text(where), ...(online && { online }) }
   const page = testPage('/', 'pt', { blocks: [eventsBlock] }, [event])
-  const [, data] = structuredData(page, testContent.site, '2027-01-01') as unknown as Node[]
+  const [, data] = structuredData(page, testContent.site, '2027-01-01', picture) as unknown as Node[]
   expect(data?.['eventAttendanceMode']).toBe(`https://schema.org/${mode}EventAttendanceMode`)
   expect(String([data?.['location']].flat().map((each) => (each as Node)['@type']))).toBe(location)
   expect(pageEvents(page).map(({ map }) => map !== undefined)).toEqual([hasMap])
@@ -139,8 +140,15 @@ test('nothing is said about ratings, though the page shows stars', () => {
   expect(said).not.toMatch(/rating|review/i)
 })
 
+const picture = 'https://ana.example/share.png'
+
 function dataOf(path: string, blocks?: PageFile['blocks']): readonly Node[] {
-  return structuredData(testPage(path, 'pt', blocks && { blocks }), testContent.site, '2027-01-01') as unknown as Node[]
+  return structuredData(
+    testPage(path, 'pt', blocks && { blocks }),
+    testContent.site,
+    '2027-01-01',
+    picture,
+  ) as unknown as Node[]
 }
 
 function thing(path: string, type: string, blocks?: PageFile['blocks']): Node | undefined {

@@ -44,7 +44,7 @@ const credential = ({ text, number, register }: LocalisedLicence): dts.Education
 })
 
 /** An event with dates, or a series that comes back, as the page says it. */
-function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText, person?: dts.PersonLeaf): dts.Event {
+function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText) {
   const address = addressOf(page.path, page, site)
   const description = event.description ?? event.lead ?? event.note
   return {
@@ -52,11 +52,8 @@ function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText
     name: event.title,
     ...(description && { description: plainText(description) }),
     url: address,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: 'https://schema.org/EventScheduled' as const,
     ...attendance(event, address),
-    organizer: person
-      ? { '@id': String(person['@id']) }
-      : { '@type': 'Organization', name: page.siteName, url: `${site.address}/` },
     ...(event.euros !== undefined && { offers: priceOffers(event.euros, event.price.join('; '), address) }),
   }
 }
@@ -82,22 +79,26 @@ function attendance({ online, where }: PageEvent, url: string) {
  * check only the top level.
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
  * @param today the day of the build, as year-month-day, from which a series takes place next
+ * @param image for the events of the page (https://developers.google.com/search/docs/appearance/structured-data/event)
  */
-export function structuredData(whole: Page, site: SiteFile, today: DateText): dts.WithContext<dts.Thing>[] {
+export function structuredData(whole: Page, site: SiteFile, today: DateText, image: string) {
   const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
   const person = personData(page, site)
+  const introduced = person && { '@id': String(person['@id']) }
   // Search results show this name above the pages.
-  const website: dts.WebSite = { '@type': 'WebSite', name: page.siteName, url: `${site.address}/` }
+  const named = { name: page.siteName, url: `${site.address}/` }
+  const website: dts.WebSite = { '@type': 'WebSite', ...named }
+  const organizer = introduced ?? ({ '@type': 'Organization', ...named } as const)
   const things = [
     page.path === '/' ? website : breadcrumbs(page, site),
-    practiceData(page, site, person),
+    practiceData(page, site, introduced),
     person,
     faqData(page),
-    ...pageEvents(page).map((event) => eventData(event, page, site, today, person)),
+    ...pageEvents(page).map((event) => ({ ...eventData(event, page, site, today), organizer, image })),
   ]
   return things
     .filter((thing) => typeof thing === 'object')
-    .map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+    .map((thing) => ({ '@context': 'https://schema.org' as const, ...thing }))
 }
 
 /** The script element with the structured data. `<` is escaped, so that no text can close the element. */
