@@ -105,7 +105,7 @@ test('a change made just before a reload is kept and can be undone', async () =>
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
-test('a day that is added has the focus, and all that is typed in it is one step', async () => {
+test('a day that is added has the focus, all that is typed in it is one step, and each digit stays', async () => {
   const { editor, page, panel } = opened()
   const before = editor.read('events.yaml')
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
@@ -118,14 +118,27 @@ test('a day that is added has the focus, and all that is typed in it is one step
   await undo()
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
 
+  // The month is a shorter one until the next is typed, and the year may have two digits.
+  const part = panel.getByRole('group', { name: 'Primeiro dia', exact: true }).getByRole('spinbutton').first()
+  const other = panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first()
+  await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
+  await page.keyboard.type('04062032')
+  await part.click()
+  await page.keyboard.type('31')
+  await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-06-03')
+  await page.keyboard.type('1232')
+  await other.click()
+  await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-12-31')
+  await undoUntil(page, () => editor.read('events.yaml') === before)
+
   // The calendar has no such day, and another one takes its place.
   await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
   await page.keyboard.type('04072032')
-  await panel.getByRole('group', { name: 'Primeiro dia', exact: true }).getByRole('spinbutton').first().click()
+  await part.click()
   await page.keyboard.type('31')
   await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-07-31')
   await page.keyboard.type('02')
-  await panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
+  await other.click()
   await panel.getByText('O dia que escreveu não existe.').waitFor()
   await undoUntil(page, () => editor.read('events.yaml') === before)
 })

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { parseDate, parseTime } from '@internationalized/date'
 import {
   Button,
@@ -22,10 +22,9 @@ import { messages } from '../messages/messages.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
 import { isRealDay, weekdays } from '../../../content/model/day.ts'
-import { valueAtPath } from '../../../content/model/source.ts'
 import { formMessage } from '../messages/form-message.ts'
 import { valueNameOf } from '../panel/labels.ts'
-import { useDiagnostics, useEditing, useEditor, useField } from '../panel/editing.tsx'
+import { useDiagnostics, useEditor, useField, useText } from '../panel/editing.tsx'
 import { afterPress } from '../panel/after-press.ts'
 import { Sign } from '../panel/plain-fields.tsx'
 import { type FieldProps, useClicks } from '../panel/text-field.tsx'
@@ -41,13 +40,15 @@ function isUnreal(field: Element): boolean {
 }
 
 /** What is wrong with a date or a time, also once it was left as none: that must not be dropped without a word. */
-function useHalfTyped(ifHalf: string, problem?: string, onLeave?: () => void) {
+function useHalfTyped(ifHalf: string, onChange: PartProps['onChange'], problem?: string, onLeave?: () => void) {
   const { store } = useEditor()
   const [left, setLeft] = useState<string>()
-  const look = (field?: Element) => {
-    const unreal = field && isUnreal(field) ? messages.events.noSuchDay : undefined
+  /** @param meant all of what was written in part */
+  const look = (field: Element, meant?: string) => {
+    if (meant) onChange(meant)
+    const unreal = !meant && isUnreal(field) ? messages.events.noSuchDay : undefined
     store.seal()
-    afterPress(() => setLeft(field && isHalfTyped(field) ? ifHalf : unreal))
+    afterPress(() => setLeft(!meant && isHalfTyped(field) ? ifHalf : unreal))
     onLeave?.()
   }
   return [left ?? problem, look] as const
@@ -76,16 +77,18 @@ interface PartProps {
 
 /** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
 export function DayPicker({ label, value, onChange, problem, onLeave, field, near }: PartProps) {
-  const [shown, look] = useHalfTyped(messages.events.halfDay, problem, onLeave)
+  const [shown, look] = useHalfTyped(messages.events.halfDay, onChange, problem, onLeave)
   return (
     <DatePicker
       ref={field}
       className="field day"
-      value={parsed(parseDate, value)}
+      // The library puts each new object in the place of what is typed: `31` while the month is still a shorter one.
+      value={useMemo(() => parsed(parseDate, value), [value])}
       onChange={(day) => onChange(day?.toString())}
       placeholderValue={parsed(parseDate, near)}
       onKeyDown={endPart}
-      onBlur={({ currentTarget }) => look(currentTarget)}
+      // `5/3/31` is in this century.
+      onBlur={({ currentTarget }) => look(currentTarget, value?.startsWith('00') ? `20${value.slice(2)}` : undefined)}
       isInvalid={shown !== undefined}
       shouldForceLeadingZeros
     >
@@ -116,7 +119,7 @@ export function DayPicker({ label, value, onChange, problem, onLeave, field, nea
 
 /** A time of day, on a 24-hour clock. */
 export function HourField({ label, value, onChange, problem, onLeave, field }: PartProps) {
-  const [shown, look] = useHalfTyped(messages.events.halfHour, problem, onLeave)
+  const [shown, look] = useHalfTyped(messages.events.halfHour, onChange, problem, onLeave)
   return (
     <TimeField
       ref={field}
@@ -129,8 +132,7 @@ export function HourField({ label, value, onChange, problem, onLeave, field }: P
       onBlur={({ currentTarget }) => {
         const hour = currentTarget.querySelector('[role=spinbutton]:not([data-placeholder]):has(~ [data-placeholder])')
         // `19` is 19:00, whose minutes are shown only after this.
-        if (hour) onChange(`${hour.textContent}:00`)
-        look(hour ? undefined : currentTarget)
+        look(currentTarget, hour ? `${hour.textContent}:00` : undefined)
       }}
       isInvalid={shown !== undefined}
     >
@@ -178,10 +180,9 @@ export function WeekdaysField({ label, value, onChange, problem, onLeave }: Week
   )
 }
 
-export function DayField(props: FieldProps) {
-  const first = valueAtPath(useEditing().selection.fileValue, [...props.path.slice(0, -1), 'first'])
-  return <DayPicker {...usePart(props)} near={typeof first === 'string' ? first : undefined} />
-}
+export const DayField = (props: FieldProps) => (
+  <DayPicker {...usePart(props)} near={useText([...props.path.slice(0, -1), 'first'])} />
+)
 
 export const TimeOfDayField = (props: FieldProps) => <HourField {...usePart(props)} />
 
@@ -194,7 +195,7 @@ function usePart(props: FieldProps) {
   return {
     label,
     field,
-    value: typeof props.value === 'string' ? props.value : undefined,
+    value: useText(props.path),
     onChange: (part: string | undefined) => part && set(part, 'bit by bit'),
     problem: first && formMessage(first, state.texts),
     // From one weekday to another, the field is not left.

@@ -3,9 +3,9 @@ import { Button } from 'react-aria-components'
 import { valueAtPath } from '../../../content/model/source.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
-import type { IconName, LocalisedText } from '../../../content/model/schema/types.generated.ts'
+import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
-import { ChoiceField, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
+import { ChoiceField, isWritten, PlainField, Ticks, useNewForm } from '../panel/plain-fields.tsx'
 import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
 import {
   addEvent,
@@ -60,7 +60,7 @@ export function NewEventForm() {
   const repeated = (name: string, { days }: Schedule) => copyEvent(texts, indexOf(name), { ...days })
   const titleOf = (name: string) => referenceName('event', name, undefined, texts)
 
-  const { props, isAsked, setAsked } = useNewForm((fields) => {
+  const { props, isAsked, setAsked, inBoth } = useNewForm((fields) => {
     const asked = [form.title, form.where, form.description, form.when, form.button]
     const isWhole = again !== undefined || asked.every((text) => !text || isWritten(text))
     const isUnderstood = isPrice(form.euros) && ![...fields.querySelectorAll('.day, .hour')].some(isHalfTyped)
@@ -79,10 +79,6 @@ export function NewEventForm() {
     setAsked(false)
     keepEmptied([...emptied, form])
   }
-
-  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
-    <PlainTexts {...{ label, value, onChange, isAsked }} />
-  )
 
   return (
     // A half-typed date is known only to its field: a form that was emptied is another one.

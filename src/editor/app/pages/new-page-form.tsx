@@ -14,7 +14,7 @@ import type { Block, LocalisedText } from '../../../content/model/schema/types.g
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Messages } from '../messages/pt.ts'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
-import { ChoiceField, emptyText, isWritten, PlainField, PlainTexts, Ticks, useNewForm } from '../panel/plain-fields.tsx'
+import { ChoiceField, emptyText, isWritten, PlainField, Ticks, useNewForm } from '../panel/plain-fields.tsx'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { useEditor } from '../panel/editing.tsx'
@@ -78,7 +78,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
   const events = namesOf('event', state)
 
-  const { props, isAsked } = useNewForm(() => {
+  const { props, isAsked, inBoth } = useNewForm(() => {
     if (!isWritten(title) || !isWritten(description) || problem !== undefined) return false
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
     const { file, changes } = newPage(texts, {
@@ -97,10 +97,6 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
     done()
     return true
   })
-
-  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
-    <PlainTexts {...{ label, value, onChange, isAsked }} />
-  )
 
   return (
     <form {...props}>
