@@ -48,12 +48,12 @@ export function formMeant(text: string, schema: JsonSchema): string | undefined 
   return meant !== undefined && inQuotes.has(String(schema['title'])) ? quote(meant) : meant
 }
 
-/** The number of `10€`, `€ 10`, `10,50`, `1 200 EUR` and `10 euros`. */
+/** The number of `10€`, `€ 10`, `10,50`, `1 200 EUR`, `1.200` and `10 euros`. */
 export function numberMeant(text: string): string | undefined {
   if (/^(?:gr[aá]tis|gratuit[ao]|(?:entrada )?livre|free)$/i.test(text.trim())) return '0'
   const [, whole, cents] =
-    /^(?:€|EUR)?\s*(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
-  const units = whole?.replaceAll(/\s/g, '')
+    /^(?:€|EUR)?\s*(\d{1,3}(?:[\s.]\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*(?:€|EUR|euros?)?$/i.exec(text.trim()) ?? []
+  const units = whole?.replaceAll(/[\s.]/g, '')
   return units && (cents ? `${units}.${cents}` : units)
 }
 
