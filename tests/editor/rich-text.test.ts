@@ -91,6 +91,33 @@ test('what is pasted into a long text keeps bold, italics, links and lists, and 
   }
 })
 
+test('a photograph that is pasted or dropped takes no words away, and words that are dropped stand where they were dropped', async () => {
+  const { site, field } = opened()
+  await site.locator('[data-block=passage] h2').click()
+  const text = field('Texto (português)')
+  const give = (event: 'paste' | 'drop', words: string) =>
+    text.evaluate(
+      (own, [type, dropped]) => {
+        const data = new DataTransfer()
+        if (dropped) data.setData('text/plain', dropped)
+        else data.items.add(new File(['x'], 'foto.png', { type: 'image/png' }))
+        const { right, bottom } = own.lastElementChild?.getBoundingClientRect() ?? new DOMRect()
+        const how = { bubbles: true, cancelable: true, clientX: right - 2, clientY: bottom - 2 }
+        const pasted = new ClipboardEvent('paste', { clipboardData: data, ...how })
+        own.dispatchEvent(type === 'paste' ? pasted : new DragEvent('drop', { dataTransfer: data, ...how }))
+      },
+      [event, words] as const,
+    )
+  await text.press('ControlOrMeta+a')
+  const before = await text.innerText()
+  await give('paste', '')
+  await give('drop', '')
+  expect(await text.innerText()).toBe(before)
+  await text.press('ControlOrMeta+a')
+  await give('drop', 'Fim.')
+  expect(await text.innerText()).toBe(`${before}Fim.`)
+})
+
 test('an address of a link may have the spaces that a phone types after its dots', async () => {
   const { editor, page, site, panel, field } = opened()
   await site.locator('[data-block=passage] h2').click()

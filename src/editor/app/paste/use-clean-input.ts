@@ -58,13 +58,11 @@ export function useCleanInput(store: EditorStore, setNotice: (text: string) => v
       store.seal()
       if (garbled) setNotice(messages.garbled)
     }
-    addEventListener('paste', onPaste)
+    const ended = new AbortController()
+    addEventListener('paste', onPaste, { signal: ended.signal })
     // Captured, so that the field's own listener finds the clean text.
-    addEventListener('input', cleanField, { capture: true })
-    return () => {
-      removeEventListener('paste', onPaste)
-      removeEventListener('input', cleanField, { capture: true })
-    }
+    addEventListener('input', cleanField, { capture: true, signal: ended.signal })
+    return () => ended.abort()
   }, [store, setNotice])
 }
 

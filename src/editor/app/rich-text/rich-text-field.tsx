@@ -46,21 +46,22 @@ export function RichTextField({ label, step, lang, path, onState, onLink }: Rich
     }
     if (changed.hasFocus()) onState(changed)
   })
-  const paste = useEffectEvent((into: EditorView, data: DataTransfer) => {
-    const { slice, notice } = pasted(data)
+  const take = useEffectEvent((into: EditorView, event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
+    event.preventDefault()
+    const { slice, notice } = pasted(data ?? new DataTransfer())
     store.seal()
-    into.dispatch(into.state.tr.replaceSelection(slice).scrollIntoView())
+    // What is dropped stands where it was dropped, in place of nothing.
+    const at = 'clientX' in event && into.posAtCoords({ left: event.clientX, top: event.clientY })
+    if (at) into.dispatch(into.state.tr.setSelection(TextSelection.near(into.state.doc.resolve(at.pos))))
+    // A photograph has no words that would take the place of those selected.
+    if (slice.size > 0) into.dispatch(into.state.tr.replaceSelection(slice).scrollIntoView())
     store.seal()
     if (notice) setNotice(notice)
+    return true
   })
   const askForLink = useEffectEvent(onLink)
 
   useLayoutEffect(() => {
-    const take = (own: EditorView, event: Event, data: DataTransfer | null) => {
-      event.preventDefault()
-      if (data) paste(own, data)
-      return true
-    }
     const made: EditorView = new EditorView(place.current, {
       state: EditorState.create({
         doc: documentOf(text.current),
