@@ -43,6 +43,11 @@ export const pastes: readonly Paste[] = [
     written: '1. Chegar\n2. Sentar',
   },
   {
+    from: 'Word: numbers that go on',
+    data: wordItem('3.', 'Dançar') + wordItem('4.', 'Sair'),
+    written: '3. Dançar\n4. Sair',
+  },
+  {
     from: 'Word: a table',
     data: '<table><tr><td><p>A</p></td><td><p>B</p></td></tr><tr><td>C</td><td>D</td></tr></table>',
     written: 'A\n\nB\n\nC D',
@@ -153,6 +158,7 @@ export const pastes: readonly Paste[] = [
     data: '<meta charset="utf-8"><span style="color: rgb(0, 0, 0); font-weight: 400; display: inline !important;">Venha<span> </span></span><strong style="font-weight: bolder;">dançar</strong>',
     written: 'Venha **dançar**',
   },
+  { from: 'a list that goes on', data: '<ol start="3"><li>Dançar</li></ol>', written: '3. Dançar' },
   { from: 'Instagram', data: '<span>Dança 💃🏽</span><br><br><span>#biodanza</span>', written: 'Dança 💃🏽\n\n#biodanza' },
   {
     from: 'Facebook',
@@ -169,8 +175,8 @@ export const pastes: readonly Paste[] = [
   {
     from: 'a PDF',
     type: 'text/plain',
-    data: 'A Biodanza é um sistema de\ndesenvolvimento humano.\n\n• Música\n• Movimento',
-    written: 'A Biodanza é um sistema de desenvolvimento humano.\n\n- Música\n- Movimento',
+    data: 'A Biodanza é um sistema de\ndesenvolvimento humano.\n\n• Música\n• Movimento\n\n3. Fim',
+    written: 'A Biodanza é um sistema de desenvolvimento humano.\n\n- Música\n- Movimento\n\n3. Fim',
   },
   {
     from: 'Google Sheets',

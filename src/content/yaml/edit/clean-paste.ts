@@ -1,4 +1,5 @@
 import { hasBrokenLetters, plainLetters, writableText } from '../characters.ts'
+import { itemSign } from '../pasted-list.ts'
 
 /** How many characters the lines of a page have. A shorter line was ended by its writer, and a longer one was not broken at all. */
 const pageWidth = { from: 45, to: 120 }
@@ -13,13 +14,13 @@ const pageWidth = { from: 45, to: 120 }
 export function cleanPaste(pasted: string) {
   const lines = withoutUnseen(pasted)
     .split('\n')
-    .map((line) => line.replaceAll(/ +/g, ' ').trim())
+    .map((line) => line.replaceAll(/ +/g, ' ').trim().replace(wordBullet, '•'))
   const paragraphs = lines
     .join('\n')
     .split(/\n{2,}/)
     .map((paragraph) => joined(paragraph.split('\n')))
     .filter((paragraph) => paragraph !== '')
-  const text = withApostrophes(paragraphs.join('\n\n')).replaceAll(wordBullet, '•')
+  const text = withApostrophes(paragraphs.join('\n\n'))
   return { text, garbled: hasBrokenLetters(plainLetters(pasted)) }
 }
 
@@ -33,11 +34,8 @@ const withoutUnseen = (pasted: string): string =>
     '',
   )
 
-/** The signs that list items begin with, those in Word's own symbol fonts included. */
-const bullet = /^(?:[-–—•◦▪·*\uf0b7\uf0a7§] |\d{1,2}[.)] )/
-
 /** The signs that Word's fonts show as a bullet, and other fonts as hardly anything or something else. */
-const wordBullet = /^[·\uf0b7\uf0a7§](?= )/gmu
+const wordBullet = /^[·\uf0b7\uf0a7§](?= )/u
 
 function joined(all: readonly string[]): string {
   const lines = all.filter((line) => line !== '')
@@ -53,7 +51,7 @@ function joined(all: readonly string[]): string {
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
-  if (bullet.test(line) || bullet.test(last)) return /^\p{Ll}/u.test(line) && !bullet.test(line) ? ' ' : '\n\n'
+  if (itemSign.test(line) || itemSign.test(last)) return /^\p{Ll}/u.test(line) && !itemSign.test(line) ? ' ' : '\n\n'
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
   if (/^\p{Ll}/u.test(line) && !endsSentence && !last.endsWith(':')) return ' '

@@ -19,7 +19,7 @@ export const schema = new Schema({
       content: 'li+',
       group: 'block',
       attrs: { isLoose: { default: false }, start: { default: 1 } },
-      parseDOM: [{ tag: 'ol' }],
+      parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Math.max(1, Number(list.getAttribute('start')) || 1) }) }],
       toDOM: ({ attrs }) => ['ol', attrs['start'] === 1 ? {} : { start: Number(attrs['start']) }, 0],
     },
     li: { content: 'p block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },

@@ -30,9 +30,10 @@ function bodyOf(text: string): HTMLElement {
   const { body } = parsedApart('')
   for (const paragraph of text.split('\n\n')) {
     const sign = itemSign.exec(paragraph)?.[0]
-    const kind = sign && (/\d/.test(sign) ? 'ol' : 'ul')
-    const around = kind ? (body.lastElementChild?.matches(kind) ? body.lastElementChild : append(body, kind)) : body
-    const own = append(around, kind ? 'li' : 'p')
+    const list = sign && listOf(sign, body)
+    const { lastElementChild: last } = body
+    const around = list ? (last?.matches(list.localName) ? last : body.appendChild(list)) : body
+    const own = append(around, list ? 'li' : 'p')
     for (const [at, line] of paragraph.replace(itemSign, '').split('\n').entries()) {
       if (at > 0) append(own, 'br')
       appendLooks(own, line)
@@ -52,6 +53,13 @@ function appendLooks(to: Element, line: string): void {
 }
 
 const append = (to: Element, name: string): Element => to.appendChild(to.ownerDocument.createElement(name))
+
+/** The list of an item with this sign, which may go on with the numbers of an earlier one. */
+function listOf(sign: string, { ownerDocument }: Element): Element {
+  const list = ownerDocument.createElement(/[\p{L}\d]/u.test(sign) ? 'ol' : 'ul')
+  list.setAttribute('start', /\d+/.exec(sign)?.[0] ?? '1')
+  return list
+}
 
 /** Whether a property of CSS has a value. Word has properties with longer names that say nothing of it. */
 const hasLook = (element: Element, property: string, value: string): boolean =>
@@ -122,16 +130,10 @@ function asParagraph(row: Element): void {
 /** A paragraph that Word calls an item: its sign says which list it belongs to. */
 function asItem(paragraph: Element): void {
   const marks = [...paragraph.querySelectorAll('[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]')]
-  const kind = /[\p{L}\d]/u.test(marks[0]?.textContent?.replaceAll(/^[o§]\s*$/g, '') ?? '') ? 'ol' : 'ul'
+  const list = listOf(marks[0]?.textContent?.replace(/^[o§]\s*$/, '') ?? '', paragraph)
   for (const mark of marks) mark.remove()
-  const before = paragraph.previousElementSibling
-  const list = before?.matches(`${kind}[data-word]`) ? before : paragraph.ownerDocument.createElement(kind)
-  if (list !== before) {
-    list.setAttribute('data-word', '')
-    paragraph.before(list)
-  }
   append(list, 'li').append(...paragraph.childNodes)
-  paragraph.remove()
+  paragraph.replaceWith(list)
 }
 
 /** Where a link of another program leads; undefined if the site can't lead there. */
