@@ -4,6 +4,8 @@ interface Paste {
   /** HTML, unless told. */
   readonly type?: 'text/plain'
   readonly data: string
+  /** The text without looks beside it. */
+  readonly plain?: string
   readonly written: string
 }
 
@@ -159,11 +161,17 @@ export const pastes: readonly Paste[] = [
     written: 'Venha **dançar**',
   },
   { from: 'a list that goes on', data: '<ol start="3"><li>Dançar</li></ol>', written: '3. Dançar' },
+  {
+    from: 'WhatsApp on the web',
+    data: '<span style="white-space: pre-wrap">Olá <img alt="🙏" src="x.gif">\nAté já</span>',
+    plain: 'Olá 🙏\nAté já',
+    written: 'Olá 🙏\nAté já',
+  },
   { from: 'Instagram', data: '<span>Dança 💃🏽</span><br><br><span>#biodanza</span>', written: 'Dança 💃🏽\n\n#biodanza' },
   {
     from: 'Facebook',
-    data: '<div dir="auto">Quarta, às 20h</div><div dir="auto">Tragam <span><a href="https://exemplo.pt/">água</a></span></div><img alt="💧" src="x.png">',
-    written: 'Quarta, às 20h\n\nTragam [água](https://exemplo.pt/)',
+    data: '<div dir="auto">Quarta, às 20h</div><div dir="auto">Tragam <span><a href="https://exemplo.pt/">água</a></span> <img alt="💧" src="x.png"><img alt="Ana" src="a.png"></div>',
+    written: 'Quarta, às 20h\n\nTragam [água](https://exemplo.pt/) 💧',
   },
   {
     from: 'WhatsApp',

@@ -76,15 +76,16 @@ test('what is pasted into a long text keeps bold, italics, links and lists, and 
   await site.getByText('Com o tempo, o que se vive na sala').click()
   const text = field('Texto (português)')
   await hasFocus(text)
-  for (const { from, type = 'text/html', data, written } of pastes) {
+  for (const { from, type = 'text/html', data, plain = '', written } of pastes) {
     await text.press('ControlOrMeta+a')
     await text.evaluate(
-      (own, [kind, copied]) => {
+      (own, [kind, copied, words]) => {
         const clipboardData = new DataTransfer()
+        if (words) clipboardData.setData('text/plain', words)
         clipboardData.setData(kind, copied)
         own.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
       },
-      [type, data] as const,
+      [type, data, plain] as const,
     )
     const textOf = ({ blocks }: Home) => blocks.find((block) => block.type === 'passage')?.text?.pt.trimEnd()
     await expect.poll(() => textOf(parse(editor.read('home.yaml')) as Home), { message: from }).toBe(written)

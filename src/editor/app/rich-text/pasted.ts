@@ -16,7 +16,9 @@ export function pasted(data: DataTransfer) {
   // Styles of another program would be a violation of the policy, even where nothing is shown.
   const bare = html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')
   const body = html ? parsedApart(bare).body : undefined
-  const dropped = body?.querySelector('p, li, br, b, i, strong, em, a, span, div, td') ? tidied(body) : undefined
+  // Of what WhatsApp on the web copies, only the text without looks has its lines.
+  const parts = text.includes('\n') ? 'p, li, br, div, td' : 'p, li, br, b, i, strong, em, a, span, div, td'
+  const dropped = body?.querySelector(parts) ? tidied(body) : undefined
   const from = dropped && body ? body : bodyOf(text)
   const doc = DOMParser.fromSchema(schema).parse(from)
   const isOpen = (at: number) => (doc.maybeChild(at)?.type.name === 'p' ? 1 : 0)
@@ -65,6 +67,9 @@ function listOf(sign: string, { ownerDocument }: Element): Element {
 const hasLook = (element: Element, property: string, value: string): boolean =>
   new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(element.getAttribute('data-look') ?? '')
 
+/** Mail and social networks show an emoji as a picture that is described by it. */
+const emoji = /^(?:\p{Extended_Pictographic}|\p{RI})[^\p{L}\s]*$/u
+
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
 function tidied(body: HTMLElement) {
   const all = (selector: string) => [...body.querySelectorAll(selector)]
@@ -80,6 +85,7 @@ function tidied(body: HTMLElement) {
     before?.append(...list.childNodes)
     list.remove()
   }
+  for (const image of body.querySelectorAll('img')) if (emoji.test(image.alt)) image.replaceWith(image.alt)
   const [pictures, tables] = [all('img, picture, video, iframe, svg, canvas').length, all('table').length]
   for (const element of all('h1, h2, h3, h4, h5, h6')) wrapped(element, 'strong')
   for (const element of all('b, strong, th'))
@@ -90,7 +96,12 @@ function tidied(body: HTMLElement) {
     if (hasLook(element, 'font-style', 'italic') && !element.matches('i, em')) wrapped(element, 'em')
   }
   for (const element of all(':is(strong, em):not([data-ours])')) element.replaceWith(...element.childNodes)
-  for (const row of all('tr')) asParagraph(row)
+  // A row of a table is a paragraph, with a space between its cells.
+  for (const row of all('tr')) {
+    const paragraph = row.ownerDocument.createElement('p')
+    for (const cell of row.children) paragraph.append(...cell.childNodes, ' ')
+    row.replaceWith(paragraph)
+  }
   // The field itself copies links of this site; elsewhere, such an address is one of another site.
   const isOurs = body.querySelector('[data-pm-slice]') !== null
   let links = 0
@@ -118,13 +129,6 @@ function wrapped(element: Element, name: 'strong' | 'em'): void {
   around.setAttribute('data-ours', '')
   around.append(...element.childNodes)
   element.append(around)
-}
-
-/** A row of a table as a paragraph, with a space between its cells. */
-function asParagraph(row: Element): void {
-  const paragraph = row.ownerDocument.createElement('p')
-  for (const cell of row.children) paragraph.append(...cell.childNodes, ' ')
-  row.replaceWith(paragraph)
 }
 
 /** A paragraph that Word calls an item: its sign says which list it belongs to. */
