@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import shared from '../../../../schema/shared.schema.json' with { type: 'json' }
 import { schemaDiagnostics } from './examine.ts'
+import { valueMeant } from './meant-value.ts'
 import { schemaId, schemaValidator } from './schema-validator.ts'
 
 const ajv = schemaValidator({})
@@ -102,6 +104,20 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['drama', icon, 'drma', 'máscara'],
 ])('%s is offered, however it is written', (right, offered, ...ways) => {
   for (const written of ways) expect([written, offered(written)]).toEqual([written, right])
+})
+
+test('an address through which another one is reached stands for that one', () => {
+  for (const written of [
+    'https://www.google.com/url?sa=D&q=https://x.pt/a?b%3D1&usg=c',
+    'https://www.google.com/url?sa=t&url=https%3A%2F%2Fx.pt%2Fa%3Fb%3D1',
+    `https://eur02.safelinks.protection.outlook.com/?url=https%3A%2F%2Fx.pt%2Fa%3Fb%3D1&data=${'05%7C'.repeat(100)}`,
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fx.pt%2Fa%3Fb%3D1&h=AT0',
+    'https://lm.facebook.com/l.php?u=https%3A%2F%2Fx.pt%2Fa%3Fb%3D1',
+    'https://l.instagram.com/?u=https%3A%2F%2Fx.pt%2Fa%3Fb%3D1&e=AT1',
+  ])
+    expect([written, valueMeant(written, shared.$defs.webAddress)]).toEqual([written, 'https://x.pt/a?b=1'])
+  const map = 'https://www.google.com/maps?q=Lisboa'
+  expect(valueMeant(map, shared.$defs.webAddress)).toBe(map)
 })
 
 test.each<[string, (written: string) => string | undefined, ...ways: string[]]>([

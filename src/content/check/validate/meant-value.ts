@@ -27,7 +27,7 @@ const forms: Readonly<Record<string, (text: string) => string | undefined>> = {
 const inQuotes: ReadonlySet<string> = new Set(['Time', 'PhoneNumber', 'TaxNumber'])
 
 /** In characters: a longer text is none of these, such as a picture pasted as `data:`. */
-const longestMeant = 500
+const longestMeant = 2000
 
 /**
  * The allowed value that a wrong text means, where only one is possible.
@@ -107,9 +107,14 @@ function phoneMeant(text: string): string | undefined {
   return digits.startsWith('00') ? `+${digits.slice(2)}` : undefined
 }
 
+/** Through which Google, Outlook, Facebook and Instagram lead to an address. */
+const way = /^https:\/\/(?:www\.google\.com\/url|lm?\.facebook\.com\/l\.php|(?:l\.instagram|[\w.]+\.outlook)\.com\/)\?/
+
 function addressMeant(written: string): string | undefined {
+  const through = new URLSearchParams(way.test(written) ? written.replace(way, '') : '')
+  const direct = through.get('q') ?? through.get('url') ?? through.get('u') ?? written
   // Begun twice, with the spaces that a phone types after its dots, or ended as in a sentence.
-  const text = written.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replaceAll(/(?<=\.)\s+|[,;.]+$/g, '')
+  const text = direct.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replaceAll(/(?<=\.)\s+|[,;.]+$/g, '')
   const [, mailbox, at] = /^(?:mailto:)?([^\s@:/]+)(@[^\s@:/]+\.[a-z]{2,})$/i.exec(text) ?? []
   if (mailbox) return `mailto:${folded(mailbox)}${at}`
   const phone = phoneMeant(text.replace(/^tel:/i, ''))

@@ -107,7 +107,7 @@ function tidied(body: HTMLElement) {
   let links = 0
   for (const link of all('a[href]')) {
     const href = link.getAttribute('href') ?? ''
-    const target = isOurs ? href : targetOf(href)
+    const target = isOurs ? href : targetOf(href.trim())
     if (target) link.setAttribute('href', target)
     else {
       link.removeAttribute('href')
@@ -141,11 +141,7 @@ function asItem(paragraph: Element): void {
 }
 
 /** Where a link of another program leads; undefined if the site can't lead there. */
-function targetOf(href: string): string | undefined {
-  // Google Docs leads through an address of its own.
-  const [, query] = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href) ?? []
-  const target = new URLSearchParams(query).get('q') ?? href.trim()
-  if (targetKind(target) === 'address' || /^https?:|^mailto:|^tel:/i.test(target))
-    return valueMeant(target, shared.$defs.webAddress)
-  return undefined
-}
+const targetOf = (href: string): string | undefined =>
+  targetKind(href) === 'address' || /^(?:https?|mailto|tel):/i.test(href)
+    ? valueMeant(href, shared.$defs.webAddress)
+    : undefined
