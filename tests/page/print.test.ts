@@ -33,7 +33,7 @@ test('a printed page has the events, their places and the phone number in digits
   expect(numbers, 'Two buttons of a row lead to one number: it is printed once.').toBe(1)
 })
 
-test('on paper a booking page has its address, a call below an e-mail its number, and words before a button a line', async () => {
+test('on paper a booking page has its address, a call its number, words before a button a line, and links a dark colour', async () => {
   const page = await printed('/grupos/retiro')
   const after = (selector: string) =>
     page
@@ -46,6 +46,14 @@ test('on paper a booking page has its address, a call below an e-mail its number
   await page.goto('/')
   expect(await after('#contact [href*=marcar]')).toMatch(/^": .*https:.*"$/)
   expect(await after('.licence a')).toBe('none')
+  const ink = () =>
+    page
+      .locator('.licence a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).color)
+  const light = await ink()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await ink(), 'A dark screen has no lighter links on paper.').toBe(light)
 })
 
 /** What is of no use on paper: what leads elsewhere, what only a screen reader says, pictures, and the closing words. */
