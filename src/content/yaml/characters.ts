@@ -10,11 +10,9 @@ export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]/u
 export const oneLine = (text: string): string =>
   text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
 
-/** In characters: what a message repeats of a text. */
-const mostRepeated = 400
-
-export const shortened = (text: string): string =>
-  text.length > mostRepeated ? `${text.slice(0, mostRepeated)}…` : text
+/** What a message repeats of a text. @param most in characters */
+export const shortened = (text: string, most = 400): string =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
 
 /** Places where YAML needs a plain space: before the first word, after a hyphen, after a colon. */
 const spaces = /^(?:\s*-(?=\s))*\s*(?:[\w-]+:\s+)?/

@@ -23,7 +23,8 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 /** As the editor quotes. */
 const quoted = (text: string): string => `“${oneLine(text)}”`
 const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => quoted(field(key))).join(', ')
-const otherSays = (text: string): string => (text ? ` The other language says: ${quoted(text)}.` : '')
+const otherSays = (text: string): string =>
+  text ? ` The other language says: ${quoted(shortened(text.trim(), 90))}.` : ''
 
 const formats: Readonly<Record<string, string>> = {
   Path: 'is not the address of a page.\nWrite / for the home page, or /name-of-page: lower-case letters without accents, digits and hyphens, and no slash at the end.',

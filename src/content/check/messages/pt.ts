@@ -24,7 +24,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).r
 const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => q(field(key))).join(', ')
 const ifOptional = ({ isOptional }: Naming): string =>
   isOptional ? 'Escreva-o ou, se não faz falta, retire o campo.' : 'Escreva-o.'
-const otherSays = (text: string): string => (text ? ` O outro diz: ${q(text)}.` : '')
+const otherSays = (text: string): string => (text ? ` O outro diz: ${q(shortened(text.trim(), 90))}.` : '')
 
 const formats: Readonly<Record<string, string>> = {
   Path: 'não é um endereço de página.\nEscreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.',

@@ -111,3 +111,19 @@ test('a block of a type that there is not is called by its number', () => {
   const unknown = new Map([...texts, ['home.yaml', (texts.get('home.yaml') ?? '').replace(/type: (?!hero)/, '$&um-')]])
   expect(placeWords(unknown, { file: 'home.yaml', path: ['blocks', 1, 'type'] }, true, 'pt').at(-1)).toBe('Bloco 2')
 })
+
+test.each(toolLanguages)(
+  'of a long text whose translation is missing, a form repeats the beginning, in %s',
+  (language) => {
+    const other = `Primeira frase. ${'Mais uma frase. '.repeat(40)}\n`
+    const missing: Reported = {
+      code: 'missingLanguage',
+      facts: { language: 'en', other },
+      file: 'home.yaml',
+      pointer: '',
+    }
+    const message = formMessage(missing, texts, language)
+    expect(message).toMatch(/[«“]Primeira frase\. Mais .*[^ ]…[»”]/)
+    expect(message.length).toBeLessThan(200)
+  },
+)
