@@ -7,7 +7,7 @@ import { editorOfFile } from './editor-for-tests.ts'
 const opened = editorOfFile()
 
 test('a site with samples opens with a few questions, whose answers are no samples any more, and later with the usual jobs', async () => {
-  const { editor, page, site, panel, saved } = opened()
+  const { editor, page, site, panel, saved, undo } = opened()
   const siteFile = () => parse(editor.read('site.yaml')) as { phones: { biodanza: object }; sample?: true }
   await panel.getByRole('heading', { name: 'Primeiros passos' }).waitFor()
   const left = panel.getByText(/^Faltam \d+ de \d+ respostas/)
@@ -25,6 +25,11 @@ test('a site with samples opens with a few questions, whose answers are no sampl
   expect(await count()).toBe(before)
   await phone.fill('912345678')
   await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
+  await expect.poll(count).toBe(before - 1)
+  // One step: what was written, and that it is no sample.
+  await undo()
+  await page.getByRole('status').filter({ hasText: 'Desfeito: Número' }).waitFor()
+  await page.getByRole('button', { name: 'Refazer' }).click()
   await expect.poll(count).toBe(before - 1)
   await saved()
   expect(siteFile()).toMatchObject({ phones: { biodanza: { number: '+351 912 345 678' } }, sample: true })

@@ -206,7 +206,6 @@ export const en: Messages = {
   oneForEach: 'One for each language',
   remove: 'Remove',
   removeField: (what: string) => `Remove ${what}`,
-  noSample: 'No longer a sample',
   thisPhone: 'this phone',
   actions: (name) => `Actions: ${name}`,
   duplicate: 'Duplicate',

@@ -301,7 +301,6 @@ export const pt = {
   oneForEach: 'Um para cada língua',
   remove: 'Retirar',
   removeField: (what: string) => `Retirar ${what}`,
-  noSample: 'Já não é exemplo',
   thisPhone: 'este telefone',
   actions: (name: string) => `Ações: ${name}`,
   duplicate: 'Duplicar',

@@ -8,7 +8,6 @@ import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { Label, Text, TextArea, TextField as AriaTextField } from 'react-aria-components'
 import { formMessage } from '../messages/form-message.ts'
 import { siteFile, withoutSampleFlags } from '../first-steps/questions.ts'
-import { messages } from '../messages/messages.ts'
 import { afterPress } from './after-press.ts'
 import { hintOf } from './labels.ts'
 import { asTyped, EachLanguage, type PlainFieldProps } from './plain-fields.tsx'
@@ -114,7 +113,7 @@ export function TextField({ label, onChange, path, prefix = '', isExact, hint, l
     const text = withoutSampleFlags(siteBefore.current, store.state())
     // One step with what was typed: both are undone at once.
     const group = path.join('/')
-    if (text !== undefined) store.change({ label: messages.noSample, files: new Map([[siteFile, text]]), group })
+    if (text !== undefined) store.change({ label, files: new Map([[siteFile, text]]), group })
     store.seal()
   }
   return (
