@@ -115,3 +115,22 @@ test('a picture that another program replaces is shown, even at a width that was
   writeFileSync(join(editor.folder, 'images/gallery-1.jpg'), await other.toBuffer())
   expect((await shown()).dominant).not.toEqual(before.dominant)
 })
+
+test('on a phone, a photograph of another shape stays in view although it goes to another row of the gallery', async () => {
+  const { page, panel, site, showPage, undo } = opened()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
+  const photo = site.locator('[data-block=gallery] li').nth(2)
+  await photo.click()
+  const shown = () =>
+    photo.evaluate((element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect()
+      return `${width > height * 1.2 ? 'wide' : 'square'}, ${bottom > 0 && top < innerHeight ? 'in view' : 'out of view'}`
+    })
+  await panel.getByRole('button', { name: 'Usar uma que já cá está' }).click()
+  await page.getByRole('option', { name: 'gallery-4.jpg' }).click()
+  await expect.poll(shown).toBe('wide, in view')
+  await undo()
+  await expect.poll(shown).toBe('square, in view')
+})

@@ -10,7 +10,7 @@ import { isTranslated, languageLink } from '../../../site/ui/interactive.ts'
 import { Site } from '../../../site/shell/site.tsx'
 import { fontsAreThere } from '../fonts.ts'
 import { cropBoxes, marksInPage } from './marks-in-page.ts'
-import { openScrollAnchor } from './scroll-anchor.ts'
+import { isInView, openScrollAnchor } from './scroll-anchor.ts'
 import { createInsertButtons, createOutline } from './overlays.ts'
 
 type Part = Extract<FromFrame, { kind: 'picked' }>['part']
@@ -36,6 +36,7 @@ const inserts = createInsertButtons(container)
 let drawn = 0
 
 function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: 'show' }>): void {
+  const seen = outlined && isInView(outlined) ? outlined : undefined
   marks.setSources(sources)
   // Setting it again would make the browser recompute all styles.
   if (document.documentElement.lang !== page.language) document.documentElement.lang = page.language
@@ -55,8 +56,8 @@ function show({ page, sources, scheme, insertLabel }: Extract<ToFrame, { kind: '
     document.body.inert = true
   } else if (insertLabel === null) document.documentElement.dataset['only'] = 'page'
   else inserts.show(insertLabel)
-  // What was done a moment ago moves it here, or has only now put it here.
-  if (elementAt(pointed) !== outlined) point(pointed)
+  // What was done a moment ago moves it, as a photograph of another shape does, or has only now put it here.
+  if (elementAt(pointed) !== outlined || (seen && !isInView(seen))) point(pointed)
 }
 
 onMessage<ToFrame>(window, (data) => {

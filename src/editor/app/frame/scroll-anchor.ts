@@ -7,6 +7,12 @@ export function atNextFrame(task: () => void): () => void {
   }
 }
 
+/** Whether any of an element can be seen. */
+export function isInView(element: Element): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  return height > 0 && bottom > 0 && top < innerHeight
+}
+
 /** The elements that can be the anchor: small enough that one is always in view, large enough to be noticed. */
 const landmarks = 'main :is(h1, h2, h3, p, li, figure)'
 
@@ -18,10 +24,7 @@ export function openScrollAnchor() {
   const left = new Map<string, number>()
 
   function takeAnchor(): void {
-    const element = [...document.querySelectorAll(landmarks)].find((each) => {
-      const { bottom, height } = each.getBoundingClientRect()
-      return height > 0 && bottom > 0
-    })
+    const element = [...document.querySelectorAll(landmarks)].find(isInView)
     place = element && { element, top: element.getBoundingClientRect().top }
   }
 
