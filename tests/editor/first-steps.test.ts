@@ -19,9 +19,15 @@ test('a site with samples opens with a few questions, whose answers are no sampl
 
   // A number that nobody can dial is no answer; one that is answers for itself alone.
   const phone = panel.getByRole('group', { name: /Biodanza$/ }).getByRole('textbox', { name: 'Número' })
+  const said = panel.getByText('Um número português tem nove algarismos depois de +351')
+  const unresolved = page.getByRole('button', { name: /por resolver/ })
+  expect(await unresolved.count()).toBe(0)
   await phone.fill('+351 91234567')
+  // It is checked, yet nothing is said of it before it is left.
+  await unresolved.waitFor()
+  expect([await said.count(), await phone.getAttribute('aria-invalid')]).toEqual([0, null])
   await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()
-  await panel.getByText('Um número português tem nove algarismos depois de +351').waitFor()
+  await said.waitFor()
   expect(await count()).toBe(before)
   await phone.fill('912345678')
   await panel.getByRole('textbox', { name: 'Cidade (português)' }).click()

@@ -161,8 +161,8 @@ export function useDiagnostics(path: ValuePath): readonly ReportedDiagnostic[] {
   return fresh.isQuiet(path) ? own.filter(({ code }) => !unbegun.has(code)) : own
 }
 
-/** Marks the field of a text or a number as wrong if the check says so. */
-export function useValidity(path: ValuePath) {
-  const isInvalid = useDiagnostics(path).some(({ severity }) => severity === 'error')
+/** Marks the field of a text or a number as wrong if the check says so. @param isQuiet whether nothing is said of it now */
+export function useValidity(path: ValuePath, isQuiet = false) {
+  const isInvalid = useDiagnostics(path).some(({ severity }) => severity === 'error' && !isQuiet)
   return { validationBehavior: 'aria', isInvalid } as const
 }

@@ -1,3 +1,4 @@
+import { folded } from '../../../content/check/validate/nearest.ts'
 import { capitalised } from '../../../content/languages/names.ts'
 import { eurosText } from '../../../content/dates/price-text.ts'
 import { languages } from '../../../content/model/language.ts'
@@ -183,7 +184,7 @@ function Replacing({ words }: { readonly words: string }) {
 
 /**
  * Those that are exactly the words, those with them in their text, and those that have each word somewhere, be it in their
- * name. What refers to another text, and words that no page shows, come last.
+ * name, whatever their capitals and accents. What refers to another text, and words that no page shows, come last.
  */
 function matching(places: readonly EditableValue[], sought: string): readonly EditableValue[] {
   const words = folded(sought)
@@ -197,9 +198,6 @@ function matching(places: readonly EditableValue[], sought: string): readonly Ed
   })
   return [...new Set([...exact, ...inText, ...named])]
 }
-
-/** Without capitals and accents, so that `saude` finds `Saúde`. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** Whether a number is in a text, whatever spaces either has: `912345678` in `+351 912 345 678`. */
 function isNumberIn(text: string, sought: string): boolean {

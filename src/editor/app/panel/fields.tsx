@@ -124,11 +124,11 @@ export function AddressField(props: FieldProps) {
     const isWhole = prefixes.some(([each]) => bare.startsWith(each))
     write(path, isWhole ? bare : prefix + bare, name, 'typed')
   }
-  const leave = (typed: string) => {
+  const correct = (typed: string) => {
     const meant = valueMeant(typed, node.schema)
-    if (meant !== text && meant?.startsWith(prefix)) write(path, meant, name, 'typed')
+    return meant !== text && meant?.startsWith(prefix) ? meant : undefined
   }
-  return <TextField label={name} {...{ path, prefix }} isExact onChange={change} onLeave={leave} />
+  return <TextField label={name} {...{ path, prefix, correct }} onChange={change} />
 }
 
 /** The address of a page. Other pages link to it, so it is changed together with those links. */

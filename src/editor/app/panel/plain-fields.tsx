@@ -195,7 +195,7 @@ export function EachLanguage({ label, children, below }: EachLanguageProps) {
  * How a form for something new is handed in. It says itself what is missing, all at once, and leads to the first of it:
  * that may be out of sight above the button that was pressed.
  * @param create makes the new thing; false if something is missing
- * @returns the properties of the form, whether what is missing is to be said, and a text of it in both languages
+ * @returns the properties of the form, whether what is missing is to be said, and a field for a text in both languages
  */
 export function useNewForm(create: (form: Element) => boolean) {
   const [isAsked, setAsked] = useState(false)
@@ -206,7 +206,7 @@ export function useNewForm(create: (form: Element) => boolean) {
     flushSync(() => setAsked(true))
     form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, button, [tabindex])')?.focus()
   }
-  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
+  const inBoth = (label: string, value: LocalisedText, onChange: PlainTextsProps['onChange']) => (
     <PlainTexts {...{ label, value, onChange, isAsked }} />
   )
   return { props: { noValidate: true, onSubmit }, isAsked, setAsked, inBoth }

@@ -1,6 +1,6 @@
 import type { ValuePath, Value } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
-import { type PropsWithChildren, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type PropsWithChildren, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
 import { valueMeant } from '../../../content/check/validate/meant-value.ts'
@@ -69,9 +69,9 @@ export interface MapFieldsProps extends Omit<FieldProps, 'fieldKey'> {
 }
 
 /** The same, tied to a field or to what `id` describes. It is there before an error, so that screen readers say it. */
-export const FieldErrors = ({ path, id }: { readonly path: ValuePath; readonly id?: string }) => (
+export const FieldErrors = ({ path, id, isQuiet }: Pick<FieldProps, 'path'> & { id?: string; isQuiet?: boolean }) => (
   <Text {...(id ? { id } : { slot: 'errorMessage' })} elementType="div" className="errors" aria-live="polite">
-    <FieldError path={path} />
+    {!isQuiet && <FieldError path={path} />}
   </Text>
 )
 
@@ -93,21 +93,23 @@ export function FieldsOf({ path, label, className, children }: FieldsOfProps) {
   )
 }
 
-interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'hint' | 'lang' | 'isExact'> {
+interface TextFieldProps extends Pick<PlainFieldProps, 'label' | 'onChange' | 'hint' | 'lang' | 'onLeave'> {
   readonly path: ValuePath
   /** A prefix of the text that is not shown. */
   readonly prefix?: string
-  /** Called with the text when the field is left. */
-  readonly onLeave?: (value: string) => void
+  /** How a number or an address is to be written, as it is once the field is left. Until then it may be half typed. */
+  readonly correct?: ((value: string) => string | undefined) | undefined
 }
 
 /** A text in a field that grows with it. */
-export function TextField({ label, onChange, path, prefix = '', isExact, hint, lang, onLeave }: TextFieldProps) {
+export function TextField({ label, onChange, path, prefix = '', correct, hint, lang, onLeave }: TextFieldProps) {
   const { selection, state, store, showIn, fresh } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
   const siteBefore = useRef<string>(undefined)
+  /** Whether nothing is said of what is half typed, or was corrected and has still to be checked. */
+  const [isQuiet, beQuiet] = useState(false)
   /** What was written here is no sample any more. */
   const noteOwnWords = () => {
     const text = withoutSampleFlags(siteBefore.current, store.state())
@@ -119,25 +121,31 @@ export function TextField({ label, onChange, path, prefix = '', isExact, hint, l
   return (
     <AriaTextField
       className="field"
-      {...useValidity(path)}
+      {...useValidity(path, isQuiet)}
       value={value}
-      onChange={(text) => onChange(written(text))}
+      onChange={(text) => {
+        beQuiet(correct !== undefined)
+        onChange(written(text))
+      }}
       onFocus={() => {
         siteBefore.current = store.state().texts.get(siteFile)
         if (lang) showIn(lang)
       }}
       onBlur={() => {
-        onLeave?.(value)
+        const meant = correct?.(value)
+        if (meant !== undefined) onChange(meant)
+        onLeave?.()
         fresh.leave(path)
+        afterPress(() => beQuiet(meant !== undefined))
         afterPress(noteOwnWords)
       }}
     >
       <Label>{label}</Label>
       <div className="growing" data-text={value}>
-        <TextArea ref={area} lang={lang} rows={1} {...(isExact && asTyped)} />
+        <TextArea ref={area} lang={lang} rows={1} {...(correct && asTyped)} />
       </div>
       {hint && <Text slot="description">{hint}</Text>}
-      <FieldErrors path={path} />
+      <FieldErrors path={path} isQuiet={isQuiet} />
     </AriaTextField>
   )
 }
@@ -146,11 +154,10 @@ export function TextField({ label, onChange, path, prefix = '', isExact, hint, l
 export function LineField(props: FieldProps) {
   const { node, path } = props
   const { set, label } = useField(props)
-  const change = (next: string | undefined) => next !== undefined && set(next, 'typed')
-  const rewrite = (typed: string) => change(writtenRight(typed, node))
   // The pattern of any other text says only that there is one.
   const isExact = String(node.schema['pattern']).startsWith('^')
-  return <TextField {...{ label, path, isExact }} hint={hintOf(node)} onChange={change} onLeave={rewrite} />
+  const correct = isExact ? (typed: string) => writtenRight(typed, node) : undefined
+  return <TextField {...{ label, path, correct }} hint={hintOf(node)} onChange={(typed) => set(typed, 'typed')} />
 }
 
 /** `912345678` as `+351 912 345 678`; undefined if the text is right, or nobody can tell what was meant. */
