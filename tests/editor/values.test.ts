@@ -139,7 +139,7 @@ test('a new event takes a price as people write it, and says what it cannot unde
   await expect.poll(() => group('Último dia').locator(':focus').count()).toBe(1)
   expect(editor.read('events.yaml')).toBe(before)
 
-  await type('Último dia', '14112032')
+  await type('Último dia', '14/11/32')
   await type('Hora de início', '10')
   await field('Preço em euros').fill('1\u00a0180,50 €')
   await create()
