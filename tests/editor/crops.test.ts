@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { editorOfFile, lookAs } from './editor-for-tests.ts'
-import { heroOnPage, heroText, openHero } from './hero-picture.ts'
+import { heroOnPage, heroText, holdUpload, openHero } from './hero-picture.ts'
 
 const opened = editorOfFile({ viewport: { width: 1440, height: 1000 } })
 
@@ -86,6 +86,24 @@ test('a finger that scrolls past a picture leaves its focus point, and one that 
   await touch('touchEnd')
   await point.click({ position: { x: width * 0.3, y: height * 0.4 } })
   await expect.poll(() => heroText(opened())).toContain('focus: { x: 30, y: 40 }')
+  await undo()
+  await expect.poll(() => heroText(opened())).toBe(before)
+})
+
+test('why a photograph was refused is no longer said while another is prepared', async () => {
+  const { panel, undo } = opened()
+  const file = (await openHero(opened())).locator('input[type=file]')
+  const before = heroText(opened())
+  const refusal = panel.getByRole('alert')
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Isto não é uma fotografia.') })
+  await refusal.waitFor()
+  const letUpload = await holdUpload(opened())
+  const photo = sharp({ create: { width: 1700, height: 1300, channels: 3, background: '#7a5' } }).jpeg()
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() })
+  await panel.getByText('A preparar a fotografia').waitFor()
+  expect(await refusal.count()).toBe(0)
+  letUpload()
+  await expect.poll(() => heroText(opened())).not.toBe(before)
   await undo()
   await expect.poll(() => heroText(opened())).toBe(before)
 })

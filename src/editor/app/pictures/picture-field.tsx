@@ -10,7 +10,6 @@ import { isTextField } from '../paste/use-clean-input.ts'
 import { pictureAddress } from './picture-address.ts'
 import { Crops, FocusPoint } from './crops.tsx'
 import { PictureChooser, whereOf } from './picture-chooser.tsx'
-import { pictureKey } from './picture-places.ts'
 import { usePictureIntake } from './use-picture-intake.ts'
 
 /** A picture: which one, what must not be cropped, and what it shows. */
@@ -24,13 +23,12 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
   })
   const errors = useId()
   const words = useRef<HTMLDivElement>(null)
-  const { undescribed, elsewhere, busy, refused } = intake
+  const { key, undescribed, elsewhere, busy, refused } = intake
   useEffect(() => {
     // Whoever went on typing in another field while the picture was prepared stays there.
     if (undescribed && !isTextField(document.activeElement)) words.current?.querySelector('textarea')?.focus()
   }, [undescribed])
 
-  const key = pictureKey(node) ?? ''
   const focus = fieldsOf(node).find(({ node: field }) => field.type === 'Focus')
   const name = valueAtPath(value, [key])
   const picture = typeof name === 'string' ? state.pictures.get(name) : undefined

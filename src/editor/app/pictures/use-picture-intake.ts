@@ -44,6 +44,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
   }
 
   return {
+    key,
     busy,
     /** Why the last one was refused, and what to do. */
     refused,
@@ -58,6 +59,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
         if (!file) return
         if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
         setBusy(true)
+        refuse(undefined)
         const before = store.state().texts.get(here.file) ?? ''
         const { extension, ...picture } = await store.keepPicture(file, least)
         // What it is for may have been moved or removed meanwhile.
