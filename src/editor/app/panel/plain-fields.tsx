@@ -145,31 +145,6 @@ export const emptyText: LocalisedText = { pt: '', en: '' }
 
 export const isWritten = (text: LocalisedText): boolean => languages.every((language) => text[language].trim() !== '')
 
-interface PlainTextsProps {
-  readonly label: string
-  readonly value: LocalisedText
-  readonly onChange: (value: LocalisedText) => void
-  /** Whether a language that is empty is reported. */
-  readonly isAsked: boolean
-}
-
-/** A text in both languages, side by side, that is not in the content yet. */
-function PlainTexts({ label, value, onChange, isAsked }: PlainTextsProps) {
-  return (
-    <EachLanguage label={label}>
-      {(lang, name) => (
-        <PlainField
-          label={name}
-          lang={lang}
-          value={value[lang]}
-          onChange={(text) => onChange({ ...value, [lang]: text })}
-          problem={isAsked && !value[lang].trim() ? messages.needed : undefined}
-        />
-      )}
-    </EachLanguage>
-  )
-}
-
 interface EachLanguageProps {
   readonly label: string
   readonly children: (language: Language, label: string) => ReactNode
@@ -206,8 +181,18 @@ export function useNewForm(create: (form: Element) => boolean) {
     flushSync(() => setAsked(true))
     form.querySelector<HTMLElement>('[data-invalid] :is(input, textarea, button, [tabindex])')?.focus()
   }
-  const inBoth = (label: string, value: LocalisedText, onChange: PlainTextsProps['onChange']) => (
-    <PlainTexts {...{ label, value, onChange, isAsked }} />
+  const inBoth = (label: string, value: LocalisedText, onChange: (value: LocalisedText) => void) => (
+    <EachLanguage label={label}>
+      {(lang, name) => (
+        <PlainField
+          label={name}
+          lang={lang}
+          value={value[lang]}
+          onChange={(text) => onChange({ ...value, [lang]: text })}
+          problem={isAsked && !value[lang].trim() ? messages.needed : undefined}
+        />
+      )}
+    </EachLanguage>
   )
   return { props: { noValidate: true, onSubmit }, isAsked, setAsked, inBoth }
 }
