@@ -120,9 +120,9 @@ describeEngines((engine) => {
     await until(driver, hydrated)
     const opacities = photos('getComputedStyle(photo).opacity')
     expect(await driver.evaluate(opacities)).toEqual(['0', '0', '0', '0', '0', '0'])
-    expect(await driver.evaluate(photos('Number.parseFloat(getComputedStyle(photo).transitionDelay)'))).toEqual([
-      0, 0.1, 0.2, 0.3, 0.4, 0.5,
-    ])
+    expect(await driver.evaluate(photos('photo.style.transitionDelay'))).toEqual(
+      [0, 100, 200, 300, 400, 500].map((delay) => `${delay}ms`),
+    )
     for (const number of [1, 2, 3, 4, 5, 6]) {
       await scrollTo(`[data-block=gallery] li:nth-child(${number})`)
       await until(driver, `${photos('photo.dataset.shown')}[${number - 1}] !== undefined`)

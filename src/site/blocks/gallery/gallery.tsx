@@ -29,7 +29,7 @@ function Photo({ picture, delay }: { readonly picture: LocalisedPicture; readonl
     const element = item.current
     if (!element) return undefined
     // Set by script, because the CSP forbids style attributes in the HTML.
-    element.style.setProperty('--delay', `${delay}ms`)
+    element.style.transitionDelay = `${delay}ms`
     // A busy device reports several observations at once; any of them may have been the visible one.
     const onChange: IntersectionObserverCallback = (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setShown(true)
