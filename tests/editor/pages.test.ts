@@ -16,9 +16,14 @@ test('a page of workshops shows only the events that were chosen', async () => {
   await choose('Modelo', 'Workshops: só os eventos que escolher')
   await panel.getByRole('checkbox', { name: 'O retiro' }).check({ force: true })
   for (const name of ['Título', 'Descrição para as pesquisas']) {
-    await panel.getByRole('textbox', { name: `${name} (português)` }).fill('Workshops')
+    await panel.getByRole('textbox', { name: `${name} (português)` }).fill('Workshops\n')
     await panel.getByRole('textbox', { name: `${name} (inglês)` }).fill('Workshops in Lisbon')
   }
+  // The form is there again after its tab was closed, with which all goes that is of the tab alone.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await list.click()
+  await panel.getByRole('button', { name: 'Acrescentar página' }).click()
   await panel.getByRole('textbox', { name: 'Endereço' }).fill('/Workshops')
   // The finger that ticks leaves the field, whose address is then corrected.
   await panel.getByText('Rodapé', { exact: true }).tap()
@@ -29,6 +34,7 @@ test('a page of workshops shows only the events that were chosen', async () => {
   await site.getByRole('heading', { name: 'O retiro' }).waitFor()
   expect(await site.getByRole('heading', { name: 'Aula Aberta' }).count()).toBe(0)
   await expect.poll(() => editor.read('workshops.yaml')).toMatch(/only:\s+- retiro|only: \[retiro\]/)
+  expect(editor.read('workshops.yaml')).toContain('title: { pt: Workshops, en: Workshops in Lisbon }\n')
   // A block that is called as its page is has a name among the samples too.
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   const publishing = page.getByRole('region', { name: 'Publicação' })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
-import { editorOfFile, lookAs } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus, lookAs } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
@@ -27,6 +27,23 @@ test('letters typed faster than the page renders are all written, and one undo r
     ])
   await page.keyboard.press('Control+z')
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
+})
+
+test('an Enter at the end of a title begins no line once the field is left, and one undo removes all', async () => {
+  const { editor, page, field, undo, saved } = opened()
+  const before = editor.read('home.yaml')
+  await (await opened().openField()).press('End')
+  await page.keyboard.type(' e ouvir')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => editor.read('home.yaml')).toMatch(/pt: \|\n +Um sítio para pousar e ouvir\n/)
+  await page.keyboard.press('Tab')
+  await hasFocus(field('Título (inglês)'))
+  await expect
+    .poll(() => changedLines(before, editor.read('home.yaml')))
+    .toEqual([{ from: '      pt: Um sítio para pousar', to: '      pt: Um sítio para pousar e ouvir' }])
+  await undo()
+  await saved()
+  expect(editor.read('home.yaml')).toBe(before)
 })
 
 test('a letter composed of several keys and a change by another program in the meantime are both kept', async () => {

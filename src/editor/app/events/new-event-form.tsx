@@ -67,7 +67,7 @@ export function NewEventForm() {
     if (!isWhole || !isUnderstood || !written || (form.to && !form.from)) return false
     const { changes, index } = again === undefined ? added(written) : repeated(again, written)
     discard()
-    changeAloud({ label: words.created(again ? titleOf(again) : form.title[uiLanguage]), files: changes })
+    changeAloud({ label: words.created(again ? titleOf(again) : form.title[uiLanguage].trim()), files: changes })
     choose({ file: eventsFile, path: ['events', index] })
     return true
   })

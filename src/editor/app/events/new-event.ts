@@ -3,7 +3,7 @@ import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { daysAfter, isRealDay, weekdayOf } from '../../../content/model/day.ts'
-import { emptyText } from '../panel/plain-fields.tsx'
+import { emptyText, trimmed } from '../panel/plain-fields.tsx'
 import { numberMeant } from '../../../content/check/validate/meant-value.ts'
 import { blankOf } from '../panel/filled-value.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
@@ -99,13 +99,13 @@ export function eventOf(form: EventForm, schedule: Schedule, events: readonly Va
   const fields = event ? fieldsOf(event) : []
   const price = numberMeant(euros)
   const said: Readonly<Record<string, NewValue | undefined>> = {
-    title: { ...title },
+    title: trimmed(title),
     ...(schedule as Readonly<Record<string, NewValue>>),
-    when: when && { ...when },
-    where: { ...where },
-    description: { ...description },
+    when: when && trimmed(when),
+    where: trimmed(where),
+    description: trimmed(description),
     icon: icon ?? eventModels[model].icon,
-    button: { label: { ...(button ?? eventModels[model].button) }, ...targetOf(events, knownNames) },
+    button: { label: trimmed(button ?? eventModels[model].button), ...targetOf(events, knownNames) },
     euros: price === undefined ? undefined : Number(price),
   }
   return Object.fromEntries(

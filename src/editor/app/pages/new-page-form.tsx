@@ -14,7 +14,7 @@ import type { Block, LocalisedText } from '../../../content/model/schema/types.g
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Messages } from '../messages/pt.ts'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
-import { ChoiceField, emptyText, isWritten, PlainField, Ticks, useNewForm } from '../panel/plain-fields.tsx'
+import { ChoiceField, emptyText, isWritten, PlainField, Ticks, trimmed, useNewForm } from '../panel/plain-fields.tsx'
 import { namesOf } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { useEditor } from '../panel/editing.tsx'
@@ -81,17 +81,17 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const { props, isAsked, inBoth } = useNewForm(() => {
     if (!isWritten(title) || !isWritten(description) || problem !== undefined) return false
     const known = Object.entries(models).find(([id]) => id === model)?.[1] ?? texts.get(model) ?? ''
-    const { file, changes } = newPage(texts, {
+    const { changes } = newPage(texts, {
       path: address,
-      title,
-      description,
+      title: trimmed(title),
+      description: trimmed(description),
       model:
         typeof known === 'string'
           ? { text: known }
           : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only)) },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
-    changeAloud({ label: messages.pages.created(title[uiLanguage] || file), files: changes })
+    changeAloud({ label: messages.pages.created(title[uiLanguage].trim()), files: changes })
     discard()
     showPage(address)
     done()

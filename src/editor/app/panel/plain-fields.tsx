@@ -17,7 +17,7 @@ import {
   TextArea,
   TextField,
 } from 'react-aria-components'
-import { type Language, languages } from '../../../content/model/language.ts'
+import { inEachLanguage, type Language, languages } from '../../../content/model/language.ts'
 import type { LocalisedText } from '../../../content/model/schema/types.generated.ts'
 import { messages } from '../messages/messages.ts'
 
@@ -142,6 +142,9 @@ export function PlainField({ label, value, onChange, hint, problem, lang, isExac
 }
 
 export const emptyText: LocalisedText = { pt: '', en: '' }
+
+/** Without the line that an Enter at its end began. */
+export const trimmed = (text: LocalisedText) => inEachLanguage((language) => text[language].trim())
 
 export const isWritten = (text: LocalisedText): boolean => languages.every((language) => text[language].trim() !== '')
 

@@ -1,4 +1,4 @@
-import type { ValuePath, Value } from '../../../content/model/source.ts'
+import { type ValuePath, type Value, valueAtPath } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
 import { type PropsWithChildren, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnChanges } from './follow-others.ts'
@@ -108,8 +108,14 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
   const value = shown(useText(path).slice(prefix.length))
   const area = useFocus<HTMLTextAreaElement>(path)
   const siteBefore = useRef<string>(undefined)
+  const valueBefore = useRef<string>(undefined)
   /** Whether nothing is said of what is half typed, or was corrected and has still to be checked. */
   const [isQuiet, beQuiet] = useState(false)
+  /** People end a title with Enter, as they hand in a form. What left the field may have moved or changed its text. */
+  const tidy = () => {
+    const now = valueAtPath(readValue(store.state().texts.get(selection.file) ?? ''), path)
+    if (now === written(value) && value !== value.trim()) onChange(written(value.trim()))
+  }
   /** What was written here is no sample any more. */
   const noteOwnWords = () => {
     const text = withoutSampleFlags(siteBefore.current, store.state())
@@ -129,11 +135,13 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
       }}
       onFocus={() => {
         siteBefore.current = store.state().texts.get(siteFile)
+        valueBefore.current = value
         if (lang) showIn(lang)
       }}
       onBlur={() => {
         const meant = correct?.(value)
         if (meant !== undefined) onChange(meant)
+        else if (value !== valueBefore.current) afterPress(tidy)
         onLeave?.()
         fresh.leave(path)
         afterPress(() => beQuiet(meant !== undefined))

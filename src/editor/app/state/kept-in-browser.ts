@@ -36,14 +36,7 @@ const keyOf = (kind: 'unsaved' | 'unreadable' | 'begun', name: string) => `edito
 /** Forgets all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
 export function forgetKept(): void {
   isForgotten = true
-  for (const storage of [localStorage, sessionStorage]) removeAll(storage, `editor ${keptFor} `)
-}
-
-/** Forgets the forms that were begun in this window. */
-export const forgetBegun = (): void => removeAll(sessionStorage, keyOf('begun', ''))
-
-function removeAll(storage: Storage, prefix: string): void {
-  for (const key of keysIn(storage, prefix)) storage.removeItem(key)
+  for (const key of keysIn(localStorage, `editor ${keptFor} `)) localStorage.removeItem(key)
 }
 
 const keysIn = (storage: Storage, prefix: string): readonly string[] =>
@@ -119,26 +112,27 @@ function orElse<T>(otherwise: T, task: () => T): T {
 }
 
 /**
- * What has been filled in of a form, kept until it is handed in or emptied, whatever is opened in between and also over
- * a reload of the window.
+ * What has been filled in of a form, kept until it is handed in or emptied, whatever is opened in between, also if the
+ * window is closed. Of two windows, the one in which something was written last is kept.
+ * @param name of the form: another one once its fields have changed, as a browser may keep it for long
  * @returns what is filled in, how to change it, and how to empty the form
  */
 export function useBegun<Form extends object>(name: string, empty: Form) {
   const key = keyOf('begun', name)
   const [form, show] = useState<Form>(() => ({
     ...empty,
-    ...orElse({}, () => JSON.parse(sessionStorage.getItem(key) ?? '{}') as object),
+    ...orElse({}, () => JSON.parse(localStorage.getItem(key) ?? '{}') as object),
   }))
   const set = (said: Partial<Form>) =>
     // By touch, a field is left in the event that ticks another: neither change may drop the other.
     show((before) => {
       const next = { ...before, ...said }
-      if (!isForgotten) orElse(undefined, () => sessionStorage.setItem(key, JSON.stringify(next)))
+      if (!isForgotten) orElse(undefined, () => localStorage.setItem(key, JSON.stringify(next)))
       return next
     })
   const discard = () => {
     show(empty)
-    orElse(undefined, () => sessionStorage.removeItem(key))
+    orElse(undefined, () => localStorage.removeItem(key))
   }
   return [form, set, discard] as const
 }

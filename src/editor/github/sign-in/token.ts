@@ -1,4 +1,4 @@
-import { forgetBegun, forgetKept } from '../../app/state/kept-in-browser.ts'
+import { forgetKept } from '../../app/state/kept-in-browser.ts'
 import type { BrowserWorkingCopy } from '../working-copy/working-copy.ts'
 
 /** What opens the repository. */
@@ -45,10 +45,7 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
       const held = sessionStorage.getItem(session)
       const own = held === null ? undefined : (JSON.parse(held) as { readonly id: string; readonly token: Token })
       if (own && own.id === (await store.note(signInNote))) return own.token
-      if (own) {
-        sessionStorage.removeItem(session)
-        forgetBegun()
-      }
+      if (own) sessionStorage.removeItem(session)
       const token = isShared ? undefined : ((await store.note(tokenNote)) as Token | undefined)
       if (token) await hold(token)
       return token
