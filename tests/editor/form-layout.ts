@@ -39,9 +39,20 @@ async function measureForms(sizes: readonly (readonly [number, number])[]): Prom
     return !isHidden && width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible'
   }
 
+  /** Whether a field of which the end alone is below the title stays behind it when it gets the focus. */
+  function isCovered(field: HTMLElement): boolean {
+    field.blur()
+    const title = panel().querySelector('h2') ?? panel()
+    panel().scrollTop += field.getBoundingClientRect().bottom - title.getBoundingClientRect().bottom - 8
+    field.focus()
+    const { left, top, width } = field.getBoundingClientRect()
+    return field === document.activeElement && document.elementFromPoint(left + width / 2, top + 3) !== field
+  }
+
   function faultsOf(): readonly string[] {
+    panel().scrollTop = 0
     for (const details of panel().querySelectorAll('details')) details.open = true
-    const all = (selector: string) => [...panel().querySelectorAll(selector)].filter(isSeen)
+    const all = (selector: string) => [...panel().querySelectorAll<HTMLElement>(selector)].filter(isSeen)
     const { paddingLeft, paddingRight } = getComputedStyle(panel())
     const around = panel().getBoundingClientRect()
     const [left, right] = [
@@ -82,6 +93,7 @@ async function measureForms(sizes: readonly (readonly [number, number])[]): Prom
           return across > 1 && down > 1 ? [`One above the other: ${name(one)} | ${name(other)}`] : []
         }),
       ),
+      ...fields.flatMap((field) => (isCovered(field) ? [`Covered when it gets the focus: ${name(field)}`] : [])),
     ]
   }
 

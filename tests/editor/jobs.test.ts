@@ -83,6 +83,8 @@ describe.each(doors)('the owner’s jobs through the door to %s', (door) => {
     await choose('Modelo', 'Um convite: razões, o que se vive e testemunhos')
     await panel.getByRole('button', { name: 'Criar a página' }).click()
     await panel.getByText('Falta escrever.').first().waitFor()
+    // Without a title it has no address yet, rather than that of the home page.
+    expect(await panel.getByText('Este endereço').count()).toBe(0)
     await panel.getByRole('textbox', { name: 'Título (português)' }).fill('Retiro de Maio')
     await panel.getByRole('textbox', { name: 'Título (inglês)' }).fill('Retreat in May')
     // The unfinished page survives a click elsewhere and a reload.

@@ -129,7 +129,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
         value={typed}
         onChange={(next) => set({ ownAddress: next })}
         onLeave={() => ownAddress !== undefined && set({ ownAddress: address })}
-        problem={isAsked || ownAddress !== undefined ? problem : undefined}
+        problem={(isAsked && title.pt.trim()) || ownAddress !== undefined ? problem : undefined}
       />
       <Ticks
         label={messages.pages.linkFrom}
