@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
@@ -90,11 +90,26 @@ test('a finger that scrolls past a picture leaves its focus point, and one that 
   await expect.poll(() => heroText(opened())).toBe(before)
 })
 
-test('why a photograph was refused is no longer said while another is prepared', async () => {
-  const { panel, undo } = opened()
+test('a photograph that cannot be read is told, and no longer while another is prepared', async () => {
+  const { editor, page, panel, undo } = opened()
   const file = (await openHero(opened())).locator('input[type=file]')
   const before = heroText(opened())
   const refusal = panel.getByRole('alert')
+  const path = join(editor.folder, 'na-nuvem.jpg')
+  writeFileSync(path, 'antes')
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'cloud' })),
+  )
+  await page.locator('#cloud').setInputFiles(path)
+  // A browser reads no file that was changed after it was chosen.
+  rmSync(path)
+  await file.evaluate((input: HTMLInputElement) => {
+    const cloud = document.querySelector<HTMLInputElement>('#cloud')
+    input.files = cloud?.files ?? null
+    cloud?.remove()
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await refusal.getByText('guarde-a primeiro neste aparelho').waitFor()
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Isto não é uma fotografia.') })
   await refusal.waitFor()
   const letUpload = await holdUpload(opened())

@@ -17,10 +17,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
   const { fieldKey, node, path, value } = props
   const { state } = useEditing()
   const intake = usePictureIntake(props)
-  const choose = useFocus<HTMLButtonElement>(path, (files) => {
-    // The classes of the frame are others than those of this window.
-    void intake.take(Promise.resolve(files.map((file) => new File([file], file.name, file))))
-  })
+  const choose = useFocus<HTMLButtonElement>(path, (files) => void intake.take(files))
   const errors = useId()
   const words = useRef<HTMLDivElement>(null)
   const { key, undescribed, elsewhere, busy, refused } = intake
@@ -62,10 +59,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
       )}
       <FieldErrors id={errors} path={[...path, key]} />
       <p className="additions">
-        <FileTrigger
-          acceptedFileTypes={['image/*']}
-          onSelect={(files) => void intake.take(Promise.resolve([...(files ?? [])]))}
-        >
+        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void intake.take([...(files ?? [])])}>
           <Button ref={choose} aria-describedby={errors}>
             {messages.picture.choose}
           </Button>

@@ -53,7 +53,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     /** Other places that still show the previous picture. */
     elsewhere,
     /** Uploads a file from the computer: the first of several, in which case a message says so. */
-    async take(files: Promise<readonly File[]>): Promise<void> {
+    async take(files: readonly File[] | Promise<readonly File[]>): Promise<void> {
       try {
         const [file, ...others] = await files
         if (!file) return
@@ -61,7 +61,10 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
         setBusy(true)
         refuse(undefined)
         const before = store.state().texts.get(here.file) ?? ''
-        const { extension, ...picture } = await store.keepPicture(file, least)
+        // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
+        const bytes = await file.arrayBuffer().catch(() => undefined)
+        if (!bytes) return refuse(messages.refusals.pictureUnread)
+        const { extension, ...picture } = await store.keepPicture(new Blob([bytes]), least)
         // What it is for may have been moved or removed meanwhile.
         const { texts } = store.state()
         const place = placeAfter(here, { file: here.file, before, after: texts.get(here.file) ?? '' })

@@ -81,7 +81,6 @@ async function ask(name: string, args: readonly unknown[], limit: number): Promi
     body: isFile ? file : list,
     headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
     signal: AbortSignal.timeout(limit),
-    // Chromium never finishes a request that is to outlive its page and whose body is a dropped file.
     keepalive: !isFile && 3 * list.length < mostWhileLeaving,
   })
   try {
