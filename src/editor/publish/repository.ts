@@ -111,12 +111,12 @@ type Saying<Words, Key extends string> = {
 export type RepositoryState =
   { readonly state: 'ready'; readonly branch: string } | Saying<Messages['publishing']['states'], 'state'>
 
-/** The remote refused something, or did not answer. */
+/** The remote refused something or did not answer, or git failed here. */
 export class RemoteFailure extends Error {
   readonly problem: PublishProblem
 
-  constructor(problem: PublishProblem) {
-    super(problem.problem)
+  constructor(problem: PublishProblem, message: string = problem.problem) {
+    super(message)
     this.problem = problem
   }
 }

@@ -163,8 +163,11 @@ test.skipIf(process.platform === 'win32')(
     mine.write('content/home.yaml', changed)
     const repository = await mine.open()
     await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'needsSignature' } })
-    mine.git('config', 'gpg.program', signer)
     mine.git('config', 'commit.gpgSign', 'yes')
+    mine.git('config', 'gpg.program', 'false')
+    const cannotSign = { problem: 'failed', said: expect.stringContaining('gpg failed to sign') as string }
+    await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: cannotSign })
+    mine.git('config', 'gpg.program', signer)
     // What a user may have set changes nothing of what git is asked for.
     for (const [name, value] of [
       ['color.ui', 'always'],

@@ -1,6 +1,6 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
 import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
-import { type Git, GitFailure, pushProblem, saidBy } from './git.ts'
+import { type Git, pushProblem, saidBy } from './git.ts'
 import { changedTree, changeIndex, contentFiles, type FilteredPicture, writeObject } from './git-objects.ts'
 import { type ReadyRepository, tryGit, fetchPublished, isAncestor, readHeads } from './repository-state.ts'
 
@@ -42,11 +42,8 @@ export async function publishContent(
     throw new RemoteFailure(pushProblem(saidBy(error)))
   }
   // It is published even if the local branch is locked: the next publication then starts from that commit.
-  const programChanged = await moveBranch().catch((error: unknown) => {
-    if (error instanceof GitFailure) return false
-    throw error
-  })
-  return { outcome: 'sent', programChanged }
+  const programChanged = await moveBranch().catch((error: unknown) => void saidBy(error))
+  return { outcome: 'sent', programChanged: programChanged ?? false }
 
   /**
    * Moves the branch, the index and the files outside the content to the published commit. The content files and

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import type { PublishProblem } from '../../publish/repository.ts'
+import { type PublishProblem, RemoteFailure } from '../../publish/repository.ts'
 
 /** The system's git, run in one folder. Each method throws a GitFailure if git fails. */
 export type Git = ReturnType<typeof gitIn>
@@ -10,8 +10,12 @@ interface GitOptions {
   readonly index?: string | undefined
 }
 
-/** Git failed; its message is everything that git wrote. */
-export class GitFailure extends Error {}
+/** Git failed; its message is everything that git wrote. The owner is told that, unless the caller knows the cause. */
+export class GitFailure extends RemoteFailure {
+  constructor(said: string) {
+    super({ problem: 'failed', said: plain(said) }, said)
+  }
+}
 
 /** Milliseconds without output after which git is killed, for example on a network that does not answer. */
 const silence = 60_000
@@ -55,9 +59,8 @@ const settings =
 const guarded = /^(?:git(?!_ssl|_ssh)|editor$|visual$|pager$|prefix$|ssh_askpass$)/i
 
 function environment(index?: string): NodeJS.ProcessEnv {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([key]) => !guarded.test(key)))
   return {
-    ...inherited,
+    ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !guarded.test(key))),
     // The code recognises git's messages by their English words.
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
