@@ -145,6 +145,19 @@ test('a branch without upstream goes to the branch of its name, and is set to it
   expect(mine.git('rev-parse', '--abbrev-ref', '@{upstream}')).toBe('origin/outono')
 })
 
+test('a branch that has another name on the remote is told, and not made anew there', async () => {
+  const { mine, theirs, remote } = twoClones()
+  theirs.git('push', '-q', 'origin', 'main:outono')
+  theirs.git('--git-dir', remote, 'symbolic-ref', 'HEAD', 'refs/heads/outono')
+  theirs.git('push', '-q', 'origin', ':main')
+  mine.write('content/home.yaml', changed)
+  const repository = await mine.open()
+  const moved = { problem: 'remoteMoved' }
+  await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: moved })
+  expect((await repository.inspect({ refresh: true })).unreachable).toEqual(moved)
+  expect(mine.git('ls-remote', '--heads', 'origin')).not.toContain('main')
+})
+
 test.skipIf(process.platform === 'win32')(
   'a commit is signed where git is set to sign, and a refusal for lack of it is told as that',
   async () => {

@@ -104,12 +104,14 @@ async function baseCommit(git: Git, head: string, published?: string, taken?: st
   return common === undefined || (await isAncestor(git, common, taken)) ? taken : common
 }
 
-/** Fetches the remote branch; a branch that does not exist yet is no error. @throws RemoteFailure */
+/** Fetches the remote branch; a branch that has never been there is no error. @throws RemoteFailure */
 export async function fetchPublished(git: Git, ready: ReadyRepository): Promise<void> {
   const { remote, remoteRef, trackingRef } = ready
   try {
     await git.text(['fetch', '--no-tags', '--progress', remote, `+${remoteRef}:${trackingRef}`])
   } catch (error) {
     if (!/couldn't find remote ref/i.test(saidBy(error))) throw new RemoteFailure(remoteProblem(saidBy(error)))
+    // A push would make it anew under its former name, from which no site is built.
+    if ((await commitsAt(git, [trackingRef]))[0]) throw new RemoteFailure({ problem: 'remoteMoved' })
   }
 }
