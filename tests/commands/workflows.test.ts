@@ -19,6 +19,7 @@ interface Job {
   readonly 'timeout-minutes': number
   readonly steps: readonly Step[]
   readonly needs?: string | readonly string[]
+  readonly outputs?: object
   readonly if?: string
 }
 
@@ -75,7 +76,11 @@ test('what goes live is what was checked: preflight, then the release build, and
     'npm run build -- --release',
     'actions/upload-pages-artifact',
   ])
-  expect(workflow.jobs['content']?.steps.at(-1)?.with).toEqual({ path: 'dist', 'include-hidden-files': true })
+  // Each attempt of a run has a name of its own: GitHub deploys nothing where two have the same.
+  const name = 'site-${{ github.run_attempt }}'
+  expect(workflow.jobs['content']?.outputs).toEqual({ site: name })
+  expect(workflow.jobs['content']?.steps.at(-1)?.with).toEqual({ name, path: 'dist', 'include-hidden-files': true })
+  expect(workflow.jobs['deploy']?.steps.at(-1)?.with).toEqual({ artifact_name: '${{ needs.content.outputs.site }}' })
   // Nothing makes the practice's words wait for the tests of the program.
   expect(workflow.jobs['content']).not.toHaveProperty('needs')
   expect(workflow.jobs['content']).not.toHaveProperty('if')
@@ -206,7 +211,7 @@ test('only what is ready is deployed, from main, never by a pull request, and ne
   expect(workflow.concurrency).toEqual({ group: 'site-${{ github.ref }}', 'cancel-in-progress': true })
   expect(ready?.needs).toEqual(['changes', 'content', 'program'])
   expect(ready?.if).toBe('${{ !cancelled() }}')
-  expect(deploy?.needs).toBe('ready')
+  expect(deploy?.needs).toEqual(['content', 'ready'])
   expect(deploy?.if).toBe(
     "${{ !cancelled() && needs.ready.result == 'success' && github.event_name != 'pull_request' && github.ref == 'refs/heads/main' }}",
   )
