@@ -45,7 +45,7 @@ export function PublishPanel() {
     // First what is known locally, which is immediate; then what the remote says.
     if (!overview) void refresh().then(() => refresh(true))
     else {
-      setSaid((last) => (last && passing.has(last.outcome) ? undefined : last))
+      setSaid((last) => (last && lasting.has(last.outcome) ? last : undefined))
       void refresh()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
@@ -138,8 +138,8 @@ export function PublishPanel() {
 /** Outcomes in the colour of what is wrong. */
 const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'refused'])
 
-/** Outcomes that are shown only until something else changes. */
-const passing = new Set<Said['outcome']>([...failures, 'nothing', 'lookAgain', 'draftSaved', 'draftRemoved'])
+/** Outcomes that are still shown when something else has changed. */
+const lasting = new Set<Said['outcome']>(['sending', 'sent', 'taken', 'draftTaken'])
 
 interface SendButtonProps extends Pick<ChangeListProps, 'tick'> {
   readonly count: number

@@ -87,6 +87,8 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
       const { files, pictures } = await publisher.takeBack(version.commit, ids)
       store.change({ label: messages.fromVersion(day), files: new Map(Object.entries(files)), added: pictures })
       leave({})
+      // After its own change, as the next one ends it.
+      await store.saved()
       setSaid({ outcome: 'takenBack' })
       // What is to be published now is above.
       scrollPanelTo(0)
