@@ -4,14 +4,23 @@ process.env.NODE_ENV = 'production'
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { register } from 'node:module'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+// By its name, an old Node would say only that it has no `register`.
+import module from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { keptBundle } from './bundle-typescript.js'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
+const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+const oldest = engines.node.replace('>=', '')
+const { node } = process.versions
+if (node.localeCompare(oldest, undefined, { numeric: true }) < 0) {
+  const remedy = 'Instale a versão LTS de https://nodejs.org, e depois escreva outra vez: npm ci'
+  console.error(`O site precisa do Node ${oldest} ou mais novo, e este computador tem o ${node}. ${remedy}`)
+  process.exit(1)
+}
 // In a path, Vite takes these for the end of a file's name: the command runs under another name of the folder.
 if (/[#?]/.test(project)) process.exit(await runThroughLink(process.argv.slice(2)))
 
@@ -19,7 +28,7 @@ if (/[#?]/.test(project)) process.exit(await runThroughLink(process.argv.slice(2
 const [command = ''] = process.argv.splice(2, 1)
 const { href } = new URL(`./${command}.ts`, import.meta.url)
 const kept = keptBundle(href)
-if (!kept) register('./bundle-typescript.js', import.meta.url)
+if (!kept) module.register('./bundle-typescript.js', import.meta.url)
 await import(kept?.url ?? href)
 
 /** @returns the exit code */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -36,6 +36,13 @@ test('a command says in one line why it cannot do its work, and what to do', asy
     // On a slow machine the bundler says before that what it took long for.
     if (command !== 'build') expect(said).toHaveLength(1)
   }
+})
+
+test('a Node that is too old is told, with the one that is needed', () => {
+  const older = `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })`
+  const args = ['--import', older, 'scripts/run.js', 'check', '--content', testSite]
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^O site precisa do Node 20\.19 .* o 20\.9\.0\..*\n$/)])
 })
 
 function start(command: string, args: readonly string[]) {
