@@ -128,6 +128,8 @@ describeEngines((engine) => {
       await until(driver, `${photos('photo.dataset.shown')}[${number - 1}] !== undefined`)
     }
     await until(driver, `${opacities}.every((opacity) => opacity === '1')`)
+    const tops = photos(`photo.querySelector('img').getBoundingClientRect().top - photo.getBoundingClientRect().top`)
+    await until(driver, `${tops}.every((top) => top === 0)`)
   })
 
   test('the portrait is shown once it has loaded, and the initials if it cannot be', async () => {
