@@ -1,5 +1,5 @@
 import type { ContentPath } from '../../../content/page/provenance.ts'
-import { askedByKeys, type Caret, type FromFrame, onMessage, postToEditor, type ToFrame } from './frame-protocol.ts'
+import { askedByKeys, type Caret, onMessage, postToEditor, type ToFrame } from './frame-protocol.ts'
 import '../../../site/styles/index.css'
 import './frame.css'
 import { flushSync } from 'react-dom'
@@ -13,10 +13,8 @@ import { cropBoxes, marksInPage } from './marks-in-page.ts'
 import { isInView, openScrollAnchor } from './scroll-anchor.ts'
 import { createInsertButtons, createOutline } from './overlays.ts'
 
-type Part = Extract<FromFrame, { kind: 'picked' }>['part']
-
 /** What was clicked: a picture, an icon, or a text or what contains several of them. */
-function partOf(element: Element): Part {
+function partOf(element: Element) {
   if (element.closest('.picture, picture, img')) return 'picture'
   return element.closest('svg') ? 'icon' : 'text'
 }
@@ -141,8 +139,12 @@ function openAround(element: Element): void {
 /** Where in a text a click was; undefined if it was not in one, or came from the keyboard. */
 function caretAt(event: Event): Caret | undefined {
   if (!(event instanceof MouseEvent) || event.detail === 0) return undefined
-  const found = document.caretPositionFromPoint?.(event.clientX, event.clientY)
-  return found?.offsetNode instanceof Text ? { text: found.offsetNode.data, offset: found.offset } : undefined
+  const { clientX: x, clientY: y } = event
+  // Older Safari has the second alone, older Firefox the first.
+  const found = document.caretPositionFromPoint?.(x, y) ?? document.caretRangeFromPoint?.(x, y)
+  const [node, offset = 0] =
+    found instanceof Range ? [found.startContainer, found.startOffset] : [found?.offsetNode, found?.offset]
+  return node instanceof Text ? { text: node.data, offset } : undefined
 }
 
 function pick(element: Element, caret?: Caret): void {

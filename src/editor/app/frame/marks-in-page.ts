@@ -103,11 +103,9 @@ function reach(element: Element): void {
 
 /** The distinct shapes in which pictures are rendered; pictures that are not rendered have none. */
 export function cropBoxes(elements: readonly Element[]): readonly CropBox[] {
-  const boxes = elements.filter((element) => element instanceof HTMLImageElement).map(boxOf)
-  return boxes.filter(
-    (box, index) =>
-      box.width > 0 && box.height > 0 && boxes.findIndex((each) => ratioOf(each) === ratioOf(box)) === index,
-  )
+  const images = elements.filter((element) => element instanceof HTMLImageElement)
+  const boxes = images.map(boxOf).filter(({ width, height }) => width > 0 && height > 0)
+  return boxes.filter((box, index) => boxes.findIndex((each) => ratioOf(each) === ratioOf(box)) === index)
 }
 
 function boxOf(image: HTMLImageElement): CropBox {
