@@ -87,7 +87,18 @@ for (const engine of ['firefox', 'webkit'] as const)
       await until(driver, rich)
       await driver.evaluate(`void ${rich}.focus()`)
       await until(driver, `document.activeElement === ${rich}`)
-      await press('Control+End', 'Enter', 'Control+b')
+      // What is typed at the end of a paragraph leaves its lines above as they are.
+      await press('Control+End')
+      const lines = `[...Array(60).keys()].map((at) => {
+        const range = document.createRange()
+        range.setStart(${rich}.lastChild.firstChild, at)
+        range.setEnd(${rich}.lastChild.firstChild, at + 1)
+        return range.getBoundingClientRect().top - ${rich}.lastChild.getBoundingClientRect().top
+      })`
+      const before = await driver.evaluate(lines)
+      await driver.type(' Por um')
+      expect(await driver.evaluate(lines)).toEqual(before)
+      await press('Enter', 'Control+b')
       await driver.type('Traga')
       await press('Control+b')
       await driver.type(' com a aula')
