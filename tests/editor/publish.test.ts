@@ -52,11 +52,10 @@ test('changes are described in plain words and published, and an earlier version
   await publishing.getByRole('button', { name: 'Trazer de volta 1 coisa' }).click()
   await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para pousar')
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
-  const isBack = publishing.getByRole('status').filter({ hasText: 'Está de volta como era' })
-  await isBack.waitFor()
+  await publishing.getByText('Está de volta como era').waitFor()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => editor.read('home.yaml')).toContain('Um sítio para ficar')
-  await isBack.waitFor({ state: 'detached' })
+  await publishing.getByText('Está de volta como era').waitFor({ state: 'detached' })
 })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
