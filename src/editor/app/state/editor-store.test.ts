@@ -115,8 +115,10 @@ test('undoing twice at once undoes two steps, one after the other', async () => 
   expect(server.text()).toBe(showing('a.jpg'))
 })
 
-test('leaving a field renders the editor again only if something was typed in it', async () => {
-  const store = createEditorStore(slowServer().client, { theirs: '' })
+test('leaving a field ends the step that was typed, and renders the editor again only if there is one', async () => {
+  const server = slowServer()
+  server.letRemove()
+  const store = createEditorStore(server.client, { theirs: '' })
   await store.start()
   let heard = 0
   store.subscribe(() => (heard += 1))
@@ -130,6 +132,11 @@ test('leaving a field renders the editor again only if something was typed in it
   expect(heard).toBe(1)
   store.change({ label: 'Texto', files: new Map([['home.yaml', showing('a.jpg')]]), group: 'alt' })
   expect(store.state().history.steps).toHaveLength(2)
+  // So does redo.
+  await store.undo()
+  await store.redo()
+  store.change({ label: 'Texto', files: new Map([['home.yaml', showing('b.jpg')]]), group: 'alt' })
+  expect(store.state().history.steps).toHaveLength(3)
 })
 
 test('an undo is reported as saved once it is stored, and not before', async () => {

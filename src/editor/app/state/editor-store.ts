@@ -65,7 +65,8 @@ export function createEditorStore(
     set({
       texts: withTexts(state().texts, files),
       ...(applied && { applied }),
-      history: { steps: history.steps.with(place, rebased), done: back ? place : place + 1 },
+      // What is typed next is a step of its own.
+      history: sealed({ steps: history.steps.with(place, rebased), done: back ? place : place + 1 }),
       saving: savingAfter(state().saving),
     })
     await saveNow()
