@@ -120,13 +120,16 @@ test('a photograph that is pasted or dropped takes no words away, and words that
 })
 
 test('an address of a link may have the spaces that a phone types after its dots', async () => {
-  const { editor, page, site, panel, field } = opened()
-  await site.locator('[data-block=passage] h2').click()
+  const { editor, page, site, panel, field, openField } = opened()
+  // What was clicked has the focus a moment later: only then is it safe to type elsewhere.
+  await openField('Título (português)', site.locator('[data-block=passage] h2'))
   const text = field('Texto (português)')
   await text.press('ControlOrMeta+a')
   await page.keyboard.type('aqui')
   await text.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+k')
+  // The form gives the focus to its first button, a moment after it is there.
+  await hasFocus(panel.getByRole('button', { name: /«aqui» leva a$/ }))
   const address = panel.getByRole('textbox', { name: /^Endereço do site/ })
   expect(await address.getAttribute('autocorrect')).toBe('off')
   await address.fill('Www. exemplo. pt')
