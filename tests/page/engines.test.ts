@@ -146,6 +146,19 @@ describeEngines((engine) => {
     expect(await driver.evaluate(`getComputedStyle(document.querySelector('.avatar img')).visibility`)).toBe('hidden')
   })
 
+  test('both columns of testimonials begin at the same height', async () => {
+    await driver.resize(1280, 800)
+    await driver.open(`${site}/biodanza`)
+    const columns = `[...document.querySelectorAll('[data-block=testimonials] :is(h2, figure)')].reduce((tops, each) => {
+      const { left, top } = each.getBoundingClientRect()
+      return { ...tops, [left]: Math.min(top, tops[left] ?? top) }
+    }, {})`
+    const tops = Object.values((await driver.evaluate(columns)) as Record<string, number>)
+    await driver.resize(500, 800)
+    expect(tops).toHaveLength(2)
+    expect(tops[0]).toBeCloseTo(Number(tops[1]), 0)
+  })
+
   test('the language is kept from page to page, and back', async () => {
     await driver.open(site)
     await driver.click('a[hreflang=en]')
