@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { isUnfinished } from '../../src/disk/write-complete.ts'
 import type { ContentSnapshot } from '../../src/editor/content-server.ts'
+import { storeSession } from '../../src/editor/local/session.ts'
 import { type EditCommand, startEditCommand, startEditCommandOn } from './edit-command.ts'
 
 import { expect, test } from 'vitest'
@@ -35,6 +36,20 @@ test('a second start on one folder opens the address of the first, and a killed 
     await third.kill()
   } finally {
     await first.remove()
+  }
+})
+
+test('where the system does not give its port any more, the editor opens at another one', async () => {
+  const editor = await startEditCommand()
+  try {
+    await editor.kill()
+    // Root alone may listen on port 1, and nobody on one that does not exist.
+    await storeSession(editor.keptFolder, { port: process.getuid?.() ? 1 : 70_000, secret: 'former' })
+    await editor.startAgain()
+    expect(Number(new URL(editor.url()).port)).toBeGreaterThan(1023)
+    expect(editor.url()).not.toContain('former')
+  } finally {
+    await editor.remove()
   }
 })
 

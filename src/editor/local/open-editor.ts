@@ -40,15 +40,15 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const stored = await readSession(ownFolder)
   const where = port || (stored?.port ?? usualPort(root))
   const running = await start(where, stored?.secret ?? newSecret()).catch(async (error: unknown) => {
-    if (!hasCode(error, 'EADDRINUSE')) throw error
     // The command may just have been started twice: the first one stores its address in a moment.
-    for (let looks = 0; looks < 10; looks += 1) {
+    for (let looks = 0; looks < 10 && hasCode(error, 'EADDRINUSE'); looks += 1) {
       const other = await servedEditor(ownFolder)
       if (other) return other
       await after(100)
     }
     if (port !== 0) throw error
-    // Another program may listen on the port, and must not receive this editor's secret.
+    // Another program may listen on the port, and must not receive this editor's secret. Windows keeps thousands of ports
+    // for its virtual machines (WSL, Hyper-V), others after each start of the computer.
     return start(0, newSecret())
   })
   // A full disk can't store the address; the editor must start all the same.
