@@ -17,11 +17,8 @@ export const commands = {
 
 /** The list around the caret, and where it begins. */
 function listAround({ selection: { $from } }: EditorState) {
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const node = $from.node(depth)
-    if (node.type === ul || node.type === ol) return { node, at: $from.before(depth) }
-  }
-  return undefined
+  const range = $from.blockRange($from, ({ type }) => type === ul || type === ol)
+  return range && { node: range.parent, at: $from.before(range.depth) }
 }
 
 /** Makes a list, a list of another kind, or paragraphs again. */

@@ -3,18 +3,21 @@ import { targetKind } from '../../../content/model/markdown.ts'
 import type { RichNode } from '../../../content/page/localised.ts'
 import { richBlocks } from '../../../content/page/rich-text.ts'
 
+/** Undefined if the site can't lead there. */
+function linkTo(href: string) {
+  const kind = targetKind(href)
+  return kind && { kind, href }
+}
+
+/** How an element without attributes is read and shown. */
+const element = (tag: string) => ({ parseDOM: [{ tag }], toDOM: () => [tag, 0] as const })
+
 /** What a long text may have. The elements are those of the page. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },
-    p: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
-    ul: {
-      content: 'li+',
-      group: 'block',
-      attrs: { isLoose: { default: false } },
-      parseDOM: [{ tag: 'ul' }],
-      toDOM: () => ['ul', 0],
-    },
+    p: { content: 'inline*', group: 'block', ...element('p') },
+    ul: { content: 'li+', group: 'block', attrs: { isLoose: { default: false } }, ...element('ul') },
     ol: {
       content: 'li+',
       group: 'block',
@@ -22,7 +25,7 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'ol', getAttrs: (list) => ({ start: Math.max(1, Number(list.getAttribute('start')) || 1) }) }],
       toDOM: ({ attrs }) => ['ol', attrs['start'] === 1 ? {} : { start: Number(attrs['start']) }, 0],
     },
-    li: { content: 'p block*', defining: true, parseDOM: [{ tag: 'li' }], toDOM: () => ['li', 0] },
+    li: { content: 'p block*', defining: true, ...element('li') },
     text: { group: 'inline' },
     br: {
       inline: true,
@@ -37,28 +40,17 @@ export const schema = new Schema({
     a: {
       attrs: { href: {} },
       inclusive: false,
-      parseDOM: [
-        {
-          tag: 'a[href]',
-          getAttrs: (link) => {
-            const href = link.getAttribute('href') ?? ''
-            return targetKind(href) !== undefined && { href }
-          },
-        },
-      ],
+      parseDOM: [{ tag: 'a[href]', getAttrs: (link) => linkTo(link.getAttribute('href') ?? '') ?? false }],
       toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
     },
-    em: { parseDOM: [{ tag: 'em' }], toDOM: () => ['em', 0] },
-    strong: { parseDOM: [{ tag: 'strong' }], toDOM: () => ['strong', 0] },
+    em: element('em'),
+    strong: element('strong'),
   },
 })
 
 /** A text in Markdown as what the field edits: the same blocks as the page has. */
 export function documentOf(text: string): Node {
-  const blocks = richBlocks(text, (href) => {
-    const kind = targetKind(href)
-    return kind && { kind, href }
-  })
+  const blocks = richBlocks(text, linkTo)
   return schema.node('doc', null, blocks.length > 0 ? blocks.map(nodeOf) : [schema.node('p')])
 }
 

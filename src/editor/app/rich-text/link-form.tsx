@@ -19,8 +19,8 @@ const outside = 'outside'
 /** Where the selected words lead: chosen by its name, or typed as people write an address. */
 export function LinkForm({ view, close }: { readonly view: EditorView; readonly close: () => void }) {
   const { checked, selection, store } = useEditing()
-  const { from, to, words } = rangeOf(view)
   const present = targetAt(view)
+  const { from, to, words } = rangeOf(view, present)
   const options = checked.content ? destinations(checked.content, selection.file) : []
   const isInside = options.some(({ id }) => id === present)
   const [chosen, choose] = useState(isInside ? present : outside)
@@ -90,23 +90,17 @@ export function LinkForm({ view, close }: { readonly view: EditorView; readonly 
 }
 
 /** What becomes a link: the selection, the link or the word around the caret, or nothing yet. */
-function rangeOf({ state }: EditorView) {
-  const { from, to, empty, $from } = state.selection
-  const range = (start: number, end: number) => {
-    return { from: start, to: end, words: state.doc.textBetween(start, end, ' ') }
-  }
-  if (!empty) return range(from, to)
-  const text = $from.parent.textBetween(0, $from.parent.content.size)
-  const { parentOffset: at } = $from
-  const href = targetAt({ state })
-  const isPart = (offset: number): boolean =>
-    href === undefined
-      ? /[\p{L}\p{N}]/u.test(text.charAt(offset))
-      : $from.parent.nodeAt(offset)?.marks.some(({ attrs }) => attrs['href'] === href) === true
-  let [start, end] = [at, at]
-  while (start > 0 && isPart(start - 1)) start -= 1
-  while (end < text.length && isPart(end)) end += 1
-  return range($from.start() + start, $from.start() + end)
+function rangeOf({ state: { doc, selection } }: Pick<EditorView, 'state'>, href: string | undefined) {
+  let { from, to } = selection
+  const { $from, empty } = selection
+  const isPart = (at: number): boolean =>
+    empty &&
+    (href === undefined
+      ? /[\p{L}\p{N}]/u.test(doc.textBetween(at, at + 1))
+      : doc.nodeAt(at)?.marks.some(({ attrs }) => attrs['href'] === href) === true)
+  while (from > $from.start() && isPart(from - 1)) from -= 1
+  while (to < $from.end() && isPart(to)) to += 1
+  return { from, to, words: doc.textBetween(from, to, ' ') }
 }
 
 /** Where the link at the caret, or the first selected one, leads. */

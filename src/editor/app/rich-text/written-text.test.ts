@@ -28,6 +28,17 @@ test.each([
   expect(writtenText(text, tr.insertText(typed, at).doc)).toBe(expected)
 })
 
+test('an empty line within a paragraph takes neither bold nor links away', () => {
+  const looks = [schema.mark('a', { href: '/biodanza' }), schema.mark('strong')]
+  const [br, word] = [schema.node('br'), schema.text('b', looks)]
+  const paragraph = schema.node('p', null, [word, br, schema.text(' '), br, br, word, br, word])
+  const list = schema.node('ul', null, [schema.node('li', null, [paragraph])])
+  const written = '[**b**](/biodanza)'
+  expect(writtenText('', schema.node('doc', null, [paragraph, list]))).toBe(
+    `${written}\n\n${written}\n${written}\n\n- ${written}\n\n  ${written}\n  ${written}`,
+  )
+})
+
 /** Some change at some place, by what the field itself does. */
 const anyChange = record({
   text: constantFrom(...texts),

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 import { parseMarkdown } from '../../../content/model/markdown.ts'
-import { documentOf } from './document.ts'
+import { documentOf, schema } from './document.ts'
 
 /** A line, or what is between two blocks, and by what it is known again. */
 interface Unit {
@@ -73,12 +73,22 @@ const signsOf = (text: string) => ({
 /** The blocks that have something to read, and whether a list follows one of its kind, with which it would be one. */
 function blocksOf(around: Node): readonly (readonly [block: Node, isSecond: boolean])[] {
   const all: [Node, boolean][] = []
-  for (const block of around.children) {
+  for (const block of around.children.flatMap(apart)) {
     if (block.type.name === 'p' && looksOf(block) === '') continue
     const [last, isSecond] = all.at(-1) ?? []
     all.push([block, last?.type === block.type && block.type.name !== 'p' && !isSecond])
   }
   return all
+}
+
+/** A paragraph with an empty line in it, as two line breaks make it, is several in Markdown. */
+function apart(block: Node): readonly Node[] {
+  if (!block.isTextblock) return [block]
+  const end = block.children.findIndex(
+    ({ isText }, at, all) => !isText && all.slice(at + 1).find(({ text }) => text?.trim() !== '')?.isText === false,
+  )
+  const part = (from: number, to?: number) => schema.node('p', null, block.children.slice(from, to))
+  return end < 0 ? [block] : [part(0, end), ...apart(part(end + 1))]
 }
 
 /** Whether an item of a list has several. */
@@ -111,10 +121,8 @@ interface Style {
 
 const ends = /^(\s*)([^]*?)(\s*)$/
 const exact: readonly Style[] = [{ em: '*' }, { em: '_' }, { em: '*', isEscaped: true }, { em: '_', isEscaped: true }]
-const nearly: readonly Style[] = [
-  { em: '*', isEscaped: true, outside: /^([\s\p{P}\p{S}]*)([^]*?)([\s\p{P}\p{S}]*)$/u },
-  { em: '*', isEscaped: true, isPlain: true },
-]
+const nearly: Style = { em: '*', isEscaped: true, outside: /^([\s\p{P}\p{S}]*)([^]*?)([\s\p{P}\p{S}]*)$/u }
+const plain: Style = { em: '*', isEscaped: true, isPlain: true }
 
 /** A paragraph in the plainest style that reads back as it looks; else one that keeps its words. */
 function paragraphText(paragraph: Node): string {
@@ -130,8 +138,7 @@ function paragraphText(paragraph: Node): string {
       looksOf(firstChild, withMarks) === looksOf(paragraph, withMarks)
     )
   }
-  const style = exact.find((each) => reads(each, true)) ?? nearly.find((each) => reads(each, false))
-  return text(style ?? { em: '*', isEscaped: true, isPlain: true })
+  return text(exact.find((each) => reads(each, true)) ?? (reads(nearly, false) ? nearly : plain))
 }
 
 /** What a paragraph looks like. Spaces look alike with and without marks, and are not seen at the ends of lines. */
