@@ -192,9 +192,9 @@ export const pastes: readonly Paste[] = [
     written: 'Quarta 20h\n\nQuinta 19h30',
   },
   {
-    from: 'Teams and Slack: a quote and code',
-    data: '<blockquote><p>Ouvi dizer</p></blockquote><p>Escreva <code>npm</code> e <s>nada</s></p>',
-    written: 'Ouvi dizer\n\nEscreva npm e nada',
+    from: 'Teams and Slack: a quote, code, and lines as they were typed',
+    data: '<blockquote><p>Ouvi dizer</p></blockquote><p>Escreva <code>npm</code> e <s>nada</s></p><div style="white-space: pre-wrap;">Tragam:\nágua\n\nAté <b>já</b>\n</div>',
+    written: 'Ouvi dizer\n\nEscreva npm e nada\n\nTragam:\nágua\n\nAté **já**',
   },
   {
     from: 'the field itself',

@@ -7,23 +7,26 @@ import type { EditorStore } from '../state/editor-store.ts'
 
 const paragraphs = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, figure, hr'
 const lines = 'li, tr, div, section, article, header, footer, dt, dd'
-/** What no reader of a document sees. */
-export const hiddenParts = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
+const hiddenParts = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
+
+/** Styles of another program, renamed: they would be a violation of the policy, even where nothing is shown. */
+export const parsedPaste = (html: string): HTMLElement =>
+  parsedApart(html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')).body
 
 /**
  * The text of formatted content from the clipboard, if the formatting says more than the plain text beside it: which
  * lines are paragraphs and which are list items.
  */
 function textOfHtml(html: string): string | undefined {
-  const { body } = parsedApart(html)
+  const body = parsedPaste(html)
   if (!body.querySelector('p, li, br')) return undefined
   return textOf(body).replaceAll(/[ \r\n]*[\r\n][ \r\n]*/g, (ends) => (ends.split('\n').length > 2 ? '\n\n' : '\n'))
 }
 
 /** `\r` marks where a line begins or ends: together with another one, or with a `\n`, it is a single line break. */
 function textOf(node: Node): string {
-  if (node instanceof Text) return node.data.replaceAll(/[\t\n\r ]+/g, ' ')
-  if (!(node instanceof Element) || node.matches(hiddenParts) || isHiddenByWord(node)) return ''
+  if (node instanceof Text) return node.data.replaceAll(hasOwnLines(node) ? /[\t ]+/g : /[\t\n\r ]+/g, ' ')
+  if (!(node instanceof Element) || isHidden(node)) return ''
   if (node.matches('br')) return '\n'
   const inner = [...node.childNodes].map(textOf).join('').trim()
   if (node.matches('li')) return `\n\n• ${inner}\n\n`
@@ -32,8 +35,13 @@ function textOf(node: Node): string {
   return node.matches(lines) ? `\r${inner}\r` : [...node.childNodes].map(textOf).join('')
 }
 
-/** Word marks invisible content with a style of its own. */
-const isHiddenByWord = (element: Element) => /mso-hide:\s*all|display:\s*none/.test(element.getAttribute('style') ?? '')
+/** Whether the lines of a text are those that were typed, as chats show them, and not only those of the HTML. */
+export const hasOwnLines = ({ data, parentElement }: Text): boolean =>
+  /\S/.test(data) && parentElement?.closest('pre, [data-look*="white-space: pre"]') != null
+
+/** Whether no reader of a document sees it. Word has a style of its own for that. */
+export const isHidden = (element: Element): boolean =>
+  element.matches(hiddenParts) || /mso-hide:\s*all|display:\s*none/i.test(element.getAttribute('data-look') ?? '')
 
 /**
  * Cleans text that is pasted into a field, as one undo step. From text that is typed, dictated or dropped, it removes only
@@ -76,10 +84,10 @@ function cleanField({ target }: Event): void {
   target.setSelectionRange(caret, caret)
 }
 
-export function isTextField(target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement {
-  if (target instanceof HTMLTextAreaElement) return !target.readOnly
-  return target instanceof HTMLInputElement && ['text', 'search', 'url'].includes(target.type) && !target.readOnly
-}
+export const isTextField = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
+  (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) &&
+  ['textarea', 'text', 'search', 'url'].includes(target.type) &&
+  !target.readOnly
 
 /** Replaces the selection, as typing does. */
 function insert(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {

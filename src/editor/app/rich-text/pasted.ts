@@ -5,7 +5,7 @@ import { targetKind } from '../../../content/model/markdown.ts'
 import { chatLook, cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
 import { itemSign } from '../../../content/yaml/pasted-list.ts'
 import { messages } from '../messages/messages.ts'
-import { hiddenParts } from '../paste/use-clean-input.ts'
+import { hasOwnLines, isHidden, parsedPaste } from '../paste/use-clean-input.ts'
 import { parsedApart } from '../trusted-html.ts'
 import { schema } from './document.ts'
 
@@ -13,9 +13,7 @@ import { schema } from './document.ts'
 export function pasted(data: DataTransfer) {
   const { text, garbled } = cleanPaste(data.getData('text/plain'))
   const html = data.getData('text/html')
-  // Styles of another program would be a violation of the policy, even where nothing is shown.
-  const bare = html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')
-  const body = html ? parsedApart(bare).body : undefined
+  const body = html ? parsedPaste(html) : undefined
   // Of what WhatsApp on the web copies, only the text without looks has its lines.
   const parts = text.includes('\n') ? 'p, li, br, div, td' : 'p, li, br, b, i, strong, em, a, span, div, td'
   const dropped = body?.querySelector(parts) ? tidied(body) : undefined
@@ -73,9 +71,7 @@ const emoji = /^(?:\p{Extended_Pictographic}|\p{RI})[^\p{L}\s]*$/u
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
 function tidied(body: HTMLElement) {
   const all = (selector: string) => [...body.querySelectorAll(selector)]
-  for (const element of all(hiddenParts)) element.remove()
-  for (const element of all('[data-look]'))
-    if (hasLook(element, 'mso-hide', 'all') || hasLook(element, 'display', 'none')) element.remove()
+  for (const element of all('*')) if (isHidden(element)) element.remove()
   for (const list of all('[data-look*="mso-list"]')) if (list.matches('p, div')) asItem(list)
   // Word on the web writes a list for each item, in a block of its own.
   for (const { parentElement: block } of all('div > :is(ul, ol):only-child')) block?.replaceWith(...block.childNodes)
@@ -108,15 +104,15 @@ function tidied(body: HTMLElement) {
   for (const link of all('a[href]')) {
     const href = link.getAttribute('href') ?? ''
     const target = isOurs ? href : targetOf(href.trim())
-    if (target) link.setAttribute('href', target)
-    else {
-      link.removeAttribute('href')
-      if (link.textContent?.trim()) links += 1
-    }
+    link.setAttribute('href', target ?? '')
+    if (!target && link.textContent?.trim()) links += 1
   }
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
+    const end = hasOwnLines(node) ? node.data.indexOf('\n', 1) : -1
+    // The walk goes on with the next line.
+    if (end > 0) node.splitText(end).before(body.ownerDocument.createElement('br'))
     // The spaces around it divide it from what is beside it.
     node.data = node.data.replaceAll(/\s+/g, ' ').replace(/\S(?:.*\S)?/, (words) => cleanPaste(words).text)
   }
@@ -125,10 +121,10 @@ function tidied(body: HTMLElement) {
 
 /** Puts what an element contains into another. */
 function wrapped(element: Element, name: 'strong' | 'em'): void {
-  const around = element.ownerDocument.createElement(name)
+  const inner = [...element.childNodes]
+  const around = append(element, name)
   around.setAttribute('data-ours', '')
-  around.append(...element.childNodes)
-  element.append(around)
+  around.append(...inner)
 }
 
 /** A paragraph that Word calls an item: its sign says which list it belongs to. */
