@@ -174,11 +174,11 @@ export const pastes: readonly Paste[] = [
     written: 'Quarta, às 20h\n\nTragam [água](https://exemplo.pt/) 💧',
   },
   {
-    from: 'WhatsApp',
+    from: 'WhatsApp, and a link as an assistant writes it',
     type: 'text/plain',
-    data: '[20:14, 3/11/2026] Ana: *Olá* a *_todas_*\n[20:15, 3/11/2026] Ana: ~Até~ _já_, 2*3*4 _____',
+    data: '[20:14, 3/11/2026] Ana: *Olá* a *_todas_*\n[20:15, 3/11/2026] Ana: ~Até~ _já_, 2*3*4 _____ [**isto**](https://exemplo.pt/)',
     written:
-      '\\[20:14, 3/11/2026\\] Ana: **Olá** a ***todas***\n\\[20:15, 3/11/2026\\] Ana: Até *já*, 2\\*3\\*4 \\_\\_\\_\\_\\_',
+      '\\[20:14, 3/11/2026\\] Ana: **Olá** a ***todas***\n\\[20:15, 3/11/2026\\] Ana: Até *já*, 2\\*3\\*4 \\_\\_\\_\\_\\_ [**isto**](https://exemplo.pt/)',
   },
   {
     from: 'a PDF',

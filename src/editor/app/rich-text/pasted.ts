@@ -42,11 +42,16 @@ function bodyOf(text: string): HTMLElement {
   return body
 }
 
+/** Bold and italics as chats write them, and links as assistants do. */
+const written = new RegExp(String.raw`${chatLook.source}|\[([^\]]+)\]\((https?:[^\s)]+)\)`, chatLook.flags)
+
 function appendLooks(to: Element, line: string): void {
   let end = 0
-  for (const { 0: all, 2: sign, 3: words = '', index } of line.matchAll(chatLook)) {
+  for (const { 0: all, 2: sign, 3: words = '', 4: name, 5: href = '', index } of line.matchAll(written)) {
     to.append(line.slice(end, index))
-    appendLooks(sign === '~' ? to : append(to, sign === '_' ? 'em' : 'strong'), words)
+    const around = name ? append(to, 'a') : sign === '~' ? to : append(to, sign === '_' ? 'em' : 'strong')
+    if (name) around.setAttribute('href', targetOf(href) ?? href)
+    appendLooks(around, name ?? words)
     end = index + all.length
   }
   to.append(line.slice(end))
