@@ -28,6 +28,13 @@ test.each([
   expect(writtenText(text, tr.insertText(typed, at).doc)).toBe(expected)
 })
 
+test('a link stays one right behind an exclamation mark', () => {
+  const link = schema.text('aqui', [schema.mark('a', { href: '/biodanza' })])
+  const doc = schema.node('doc', null, [schema.node('p', null, [schema.text('Já!'), link])])
+  expect(writtenText('', doc)).toBe('Já\\![aqui](/biodanza)')
+  expect(documentOf('Já\\![aqui](/biodanza)').eq(doc)).toBe(true)
+})
+
 test('an empty line within a paragraph takes neither bold nor links away', () => {
   const looks = [schema.mark('a', { href: '/biodanza' }), schema.mark('strong')]
   const [br, word] = [schema.node('br'), schema.text('b', looks)]

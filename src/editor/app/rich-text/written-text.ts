@@ -189,7 +189,8 @@ const targetText = (href: string): string =>
 const escaped = (text: string, { isEscaped }: Style): string =>
   isEscaped
     ? text
-        .replaceAll(/[\\*_[\]]/g, '\\$&')
+        // A `!` before a link would make it a picture.
+        .replaceAll(/[\\*_[\]]|!$/g, '\\$&')
         .replaceAll(
           /^(\s*)(?:([-+])|(\d+)([.)]))(?=\s|$|-)/gm,
           (_, space: string, sign = '', number = '', behind = '') => `${space}${number}\\${sign}${behind}`,
