@@ -151,3 +151,15 @@ function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
 }
+
+test('the first press after a drag counts in Safari, which tells of it by mouse events alone', async () => {
+  const { page, panel } = opened()
+  await page.getByRole('button', { name: 'Páginas', exact: true }).evaluate((button) => {
+    const press = { bubbles: true, cancelable: true, detail: 1 }
+    document.body.dispatchEvent(new DragEvent('dragstart', press))
+    button.dispatchEvent(new MouseEvent('mousedown', press))
+    button.dispatchEvent(new PointerEvent('pointerup', { ...press, pointerId: 1, pointerType: 'mouse' }))
+    for (const type of ['mouseup', 'click']) button.dispatchEvent(new MouseEvent(type, press))
+  })
+  await panel.getByRole('heading', { name: 'Páginas' }).waitFor()
+})

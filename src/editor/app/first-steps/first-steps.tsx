@@ -59,8 +59,7 @@ export function FirstSteps() {
 
 /** The fields of a question; under the name of what they belong to, unless that is the whole site. */
 function QuestionFields({ file, path, fields }: Question) {
-  const { state } = useEditor()
-  const selection = selectionAt(state.texts, { file, path: [] })
+  const selection = selectionAt(useEditor().state.texts, { file, path: [] })
   // Its file cannot be read.
   if (!selection) return null
   const { kind, fileValue: root } = selection

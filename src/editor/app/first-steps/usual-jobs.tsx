@@ -13,8 +13,7 @@ import { answersLeft, firstQuestions } from './questions.ts'
 /** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
 export function UsualJobs() {
   const { state, store, checked, choose, setOpenPanel } = useEditor()
-  const { texts } = state
-  const left = useMemo(() => answersLeft(firstQuestions(checked.samples, texts)), [checked.samples, texts])
+  const left = useMemo(() => answersLeft(firstQuestions(checked.samples, state.texts)), [checked.samples, state.texts])
   const opening = (panel: OpenPanel) => () => setOpenPanel(panel)
   const jobs: readonly (readonly [string, () => void])[] = [
     ...(left > 0 ? [[messages.firstSteps.open(left), opening('firstSteps')] as const] : []),

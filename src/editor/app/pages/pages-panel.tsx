@@ -67,13 +67,12 @@ interface OnePageProps {
 /** Gives a page another address; its file and all links to it follow. */
 function RenamePage({ path, file, done }: OnePageProps) {
   const { state, changeAloud } = useEditor()
-  const { texts } = state
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
-  const problem = address === path ? undefined : addressProblem(texts, address, file)
+  const problem = address === path ? undefined : addressProblem(state.texts, address, file)
   const { props } = useNewForm(() => {
     if (problem !== undefined || address === path) return false
-    changeAloud({ label: messages.pages.renamed(address), files: renamePage(texts, file, path, address) })
+    changeAloud({ label: messages.pages.renamed(address), files: renamePage(state.texts, file, path, address) })
     done()
     return true
   })
@@ -88,7 +87,7 @@ function RenamePage({ path, file, done }: OnePageProps) {
         onLeave={() => type(address)}
         problem={problem}
       />
-      <p>{messages.pages.follow(linksTo(texts, path).length)}</p>
+      <p>{messages.pages.follow(linksTo(state.texts, path).length)}</p>
       <p className="hint">{messages.pages.outside}</p>
       <MainButton type="submit">{messages.pages.changeAddress}</MainButton>
     </form>
@@ -98,10 +97,9 @@ function RenamePage({ path, file, done }: OnePageProps) {
 /** What links to a page, what becomes of each link, and the page's removal. */
 function RemovePage({ path, file, done }: OnePageProps) {
   const { state, changeAloud } = useEditor()
-  const { texts } = state
-  const { changes, links } = removePage(texts, file, path)
+  const { changes, links } = removePage(state.texts, file, path)
   const remove = () => {
-    changeAloud({ label: messages.pages.removed(pageTitleOf(texts, file)), files: changes })
+    changeAloud({ label: messages.pages.removed(pageTitleOf(state.texts, file)), files: changes })
     done()
   }
   return (
@@ -110,7 +108,7 @@ function RemovePage({ path, file, done }: OnePageProps) {
       <ul>
         {links.map(({ link, becomes }) => (
           <li key={`${link.file}/${link.path.join('/')}`}>
-            {describePlace(texts, link)}
+            {describePlace(state.texts, link)}
             <span className="hint">{messages.pages.becomes[becomes]}</span>
           </li>
         ))}

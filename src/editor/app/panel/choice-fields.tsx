@@ -26,12 +26,11 @@ export function EnumSetField(props: FieldProps) {
   const item = itemNode(props.node)
   const options = item ? enumOptions(item) : []
   const first = useFocus<HTMLInputElement>(props.path)
-  const choose = (ids: readonly string[]) => ids.length > 0 && set(ids)
   return (
     <Ticks
       {...{ label, options, first, ...useValidity(props.path) }}
       chosen={items(props.value).map(String)}
-      onChange={choose}
+      onChange={(ids) => ids.length > 0 && set(ids)}
     >
       <FieldErrors path={props.path} />
     </Ticks>

@@ -79,12 +79,10 @@ export const focused = (element?: HTMLElement | null) => element?.focus()
 export function keepFocus(side: HTMLElement | null): void {
   let last: Element | undefined
   side?.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : undefined))
+  const find = (place: string) => side?.querySelector<HTMLElement>(`.panel ${place}`)
   const lookForLoss = () => {
     if (document.activeElement !== document.body || last?.isConnected !== false) return
-    const [status, heading] = ['[role=status][tabindex]', ':is(h2, .usual button)'].map((place) =>
-      side?.querySelector<HTMLElement>(`.panel ${place}`),
-    )
-    ;(status ?? heading)?.focus({ preventScroll: true })
+    ;(find('[role=status][tabindex]') ?? find(':is(h2, .usual button)'))?.focus({ preventScroll: true })
   }
   // What knows a better place has taken the focus there by the next frame.
   const observer = new MutationObserver(() => requestAnimationFrame(lookForLoss))

@@ -83,8 +83,7 @@ export function FileText({ file, line, diagnostics }: FileTextProps) {
     const start = lines.slice(0, opened - 1).reduce((sum, each) => sum + each.length + 1, 0)
     current.focus()
     current.setSelectionRange(start, start + (lines[opened - 1] ?? '').length)
-    const above = Math.max(0, opened - 4)
-    current.scrollTop = (current.scrollHeight / lines.length) * above
+    current.scrollTop = (current.scrollHeight / lines.length) * (opened - 4)
   }, [opened])
   return (
     <div className="file-text">

@@ -125,11 +125,10 @@ const pause = 200
  */
 export function Crops({ path, address, point }: Omit<FocusPointProps, 'facts' | 'node'>) {
   const { selection, checked, state } = useEditing()
-  const { content } = checked
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})
   const measure = useEffectEvent((name: string, frame: HTMLIFrameElement) => {
-    if (!content) return
-    const found = boxesOf(frame, { content, pictures: state.pictures }, { file: selection.file, path })
+    if (!checked.content) return
+    const found = boxesOf(frame, { content: checked.content, pictures: state.pictures }, { file: selection.file, path })
     setBoxes((known) => ({ ...known, [name]: found }))
   })
   const crops = useRef<HTMLDivElement>(null)

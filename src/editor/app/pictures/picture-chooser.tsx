@@ -97,11 +97,10 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
 /** Every place that shows a picture: each leads to its field. */
 export function AllPictures() {
   const { state, choose } = useEditor()
-  const { texts, pictures } = state
   // The home page first, as visitors meet them; last what belongs to the whole site.
-  const order = [...pagesByPath(texts).values()].map(({ file }) => file)
+  const order = [...pagesByPath(state.texts).values()].map(({ file }) => file)
   const rank = (file: string) => (order.indexOf(file) + order.length + 1) % (order.length + 1)
-  const uses = pictureUses(texts).toSorted((one, other) => rank(one.source.file) - rank(other.source.file))
+  const uses = pictureUses(state.texts).toSorted((one, other) => rank(one.source.file) - rank(other.source.file))
   return (
     <>
       <PanelHeading>{messages.whichPicture}</PanelHeading>
@@ -110,11 +109,11 @@ export function AllPictures() {
           <li key={`${source.file}/${source.path.join('/')}`}>
             <Button onPress={() => choose(source)}>
               <img
-                src={pictureAddress(name, pictures.get(name)?.version ?? '', 400)}
+                src={pictureAddress(name, state.pictures.get(name)?.version ?? '', 400)}
                 alt={String(valueAtPath(value, ['alt', uiLanguage]) ?? '')}
                 loading="lazy"
               />
-              <span>{whereOf(texts, source)}</span>
+              <span>{whereOf(state.texts, source)}</span>
             </Button>
           </li>
         ))}
