@@ -98,3 +98,18 @@ test.each([
   const words = typed.replaceAll(/[{}]/g, '').replaceAll(/\s+/g, ' ')
   await expect.poll(async () => (await shown.innerText()).replaceAll(/\s+/g, ' ')).toContain(words)
 })
+
+test('a day and an hour are pasted as a mail says them, and other words change nothing', async () => {
+  for (const name of ['Eventos', 'Novo evento']) await page.getByRole('button', { name, exact: true }).click()
+  for (const [group, said, expected] of [
+    ['Primeiro dia', 'sábado, 14 de abril de 2031', ['14', '04', '2031']],
+    ['Primeiro dia', 'até logo', ['14', '04', '2031']],
+    ['Hora de início', 'às 19h30', ['19', '30']],
+    ['Hora de início', '29h', ['19', '30']],
+  ] as const) {
+    await copyDocument(`<p>${said}</p>`)
+    const parts = page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton')
+    await parts.last().press('ControlOrMeta+V')
+    await expect.poll(() => parts.allInnerTexts()).toEqual(expected)
+  }
+})

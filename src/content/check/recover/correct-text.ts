@@ -31,10 +31,8 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   }
   const behindBar = textBehindBar(text)
   if (behindBar !== undefined) return right('barText', quote(behindBar), first)
-  // A list of names or addresses, as a few fields have it.
-  if (/^\[[a-z/][\w/-]*(?:, *[a-z/][\w/-]*)*\]$/.test(text)) return undefined
-  // Groups in a list rather than a text.
-  if (/^\[\s*\{.*\]$/.test(text)) return undefined
+  // A list of names or addresses, as a few fields have it, or of groups.
+  if (/^\[(?:[a-z/][\w/-]*(?:, *[a-z/][\w/-]*)*|\s*\{.*)\]$/.test(text)) return undefined
   const sign = signIn(text)
   return sign === undefined ? undefined : inQuotes(sign)
 

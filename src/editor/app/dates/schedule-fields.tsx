@@ -5,9 +5,7 @@ import {
   Calendar,
   CalendarCell,
   CalendarGrid,
-  DateInput,
   DatePicker,
-  DateSegment,
   Dialog,
   FieldError,
   Group,
@@ -18,6 +16,7 @@ import {
   ToggleButton,
   ToggleButtonGroup,
 } from 'react-aria-components'
+import { dateMeant, timeMeant } from '../../../content/check/validate/meant-value.ts'
 import { messages } from '../messages/messages.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import type { Weekday } from '../../../content/model/schema/types.generated.ts'
@@ -28,6 +27,7 @@ import { useDiagnostics, useEditor, useField, useText } from '../panel/editing.t
 import { afterPress } from '../panel/after-press.ts'
 import { Sign } from '../panel/plain-fields.tsx'
 import { type FieldProps, useClicks } from '../panel/text-field.tsx'
+import { endPart, Parts } from './parts.tsx'
 
 /** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
 export const isHalfTyped = (field: Element): boolean =>
@@ -43,32 +43,23 @@ function isUnreal(field: Element): boolean {
 function useHalfTyped(ifHalf: string, onChange: PartProps['onChange'], problem?: string, onLeave?: () => void) {
   const { store } = useEditor()
   const [left, setLeft] = useState<string>()
+  const take = (meant: string | undefined) => meant && onChange(meant)
   /** @param meant all of what was written in part */
   const look = (field: Element, meant?: string) => {
-    if (meant) onChange(meant)
+    take(meant)
     const unreal = !meant && isUnreal(field) ? messages.events.noSuchDay : undefined
     store.seal()
     afterPress(() => setLeft(!meant && isHalfTyped(field) ? ifHalf : unreal))
     onLeave?.()
   }
-  return [left ?? problem, look] as const
+  return [left ?? problem, look, take] as const
 }
 
-/** The part that the last digit went into. */
-let typedIn: EventTarget | undefined
-
-/** Goes on to the next part at a sign, as in `1/2/2031`: the library would take the next digit for one of the same part. */
-function endPart({ key, target }: { readonly key: string; readonly target: EventTarget }): void {
-  const next = (target as Element).nextElementSibling?.nextElementSibling
-  if (target === typedIn && /^[ /.,:h-]$/.test(key) && next instanceof HTMLElement) next.focus()
-  typedIn = /^\d$/.test(key) ? target : undefined
-}
-
-interface PartProps {
+/** By default, of `2031-04-14` or `20:00`; undefined if nothing is chosen, or what is written is not a day or a time. */
+interface PartProps<Value = string | undefined> {
   readonly label: string
-  /** `2031-04-14` or `20:00`; undefined if nothing is chosen, or what is written is not a day or a time. */
-  readonly value: string | undefined
-  readonly onChange: (part: string | undefined) => void
+  readonly value: Value
+  readonly onChange: (value: Value) => void
   readonly problem?: string | undefined
   readonly onLeave?: (blur?: FocusEvent) => void
   readonly field?: RefObject<HTMLDivElement | null>
@@ -77,7 +68,7 @@ interface PartProps {
 
 /** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
 export function DayPicker({ label, value, onChange, problem, onLeave, field, near }: PartProps) {
-  const [shown, look] = useHalfTyped(messages.events.halfDay, onChange, problem, onLeave)
+  const [shown, look, take] = useHalfTyped(messages.events.halfDay, onChange, problem, onLeave)
   return (
     <DatePicker
       ref={field}
@@ -94,7 +85,7 @@ export function DayPicker({ label, value, onChange, problem, onLeave, field, nea
     >
       <Label>{label}</Label>
       <Group>
-        <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+        <Parts paste={(text) => take(dateMeant(text.trim()))} />
         <Button aria-label={messages.events.calendar}>
           <Sign path="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
         </Button>
@@ -119,7 +110,7 @@ export function DayPicker({ label, value, onChange, problem, onLeave, field, nea
 
 /** A time of day, on a 24-hour clock. */
 export function HourField({ label, value, onChange, problem, onLeave, field }: PartProps) {
-  const [shown, look] = useHalfTyped(messages.events.halfHour, onChange, problem, onLeave)
+  const [shown, look, take] = useHalfTyped(messages.events.halfHour, onChange, problem, onLeave)
   return (
     <TimeField
       ref={field}
@@ -137,7 +128,7 @@ export function HourField({ label, value, onChange, problem, onLeave, field }: P
       isInvalid={shown !== undefined}
     >
       <Label>{label}</Label>
-      <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
+      <Parts paste={(text) => take(parsed(parseTime, timeMeant(text.trim()))?.toString().slice(0, 5))} />
       <FieldError className="error">{shown}</FieldError>
     </TimeField>
   )
@@ -154,12 +145,7 @@ function parsed<Part>(parse: (text: string) => Part, text: string | undefined): 
 
 export const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
 
-interface WeekdaysFieldProps extends Pick<PartProps, 'label' | 'problem' | 'onLeave'> {
-  readonly value: readonly Weekday[]
-  readonly onChange: (days: readonly Weekday[]) => void
-}
-
-export function WeekdaysField({ label, value, onChange, problem, onLeave }: WeekdaysFieldProps) {
+export function WeekdaysField({ label, value, onChange, problem, onLeave }: PartProps<readonly Weekday[]>) {
   return (
     <div className="field weekdays" data-invalid={problem !== undefined || undefined} onBlur={onLeave}>
       <Label>{label}</Label>
