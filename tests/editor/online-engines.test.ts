@@ -9,6 +9,7 @@ import { startServer } from '../../src/tools/preview/start-server.ts'
 import { type Driver, driverForTests, tolerateComplaint, until } from '../browsers.ts'
 import { describeEngine } from '../needs.ts'
 import { siteWithEditor } from '../site-with-editor.ts'
+import { startLocalEditor } from './edit-command.ts'
 
 const built = siteWithEditor()
 const repositories = copiesOf(makeTwoSites)
@@ -171,5 +172,21 @@ for (const engine of ['firefox', 'webkit'] as const)
       await until(driver, asksForKey)
       await driver.evaluate('void ((window.isLast = true), history.go(-2))')
       await until(driver, `!window.isLast && ${asksForKey}`)
+    })
+
+    test('the list that an item was removed from is in view', async () => {
+      const { url, remove } = await startLocalEditor()
+      onTestFinished(remove)
+      await driver.open(url())
+      await until(driver, shown)
+      await tap('Fechar')
+      await tap('Dizer se há lugar')
+      const notices = `[...document.querySelectorAll('.panel fieldset')].find(({ firstChild }) => firstChild.textContent.startsWith('Avisos'))`
+      await until(driver, `${notices}?.querySelectorAll('[role=row]').length === 2`)
+      await driver.evaluate(`void ${notices}.querySelector('[role=row]').click()`)
+      await tap('Retirar')
+      await until(driver, `${notices}?.querySelectorAll('[role=row]').length === 1`)
+      await until(driver, `document.activeElement === ${notices}`)
+      await until(driver, `${notices}.getBoundingClientRect().top < innerHeight`)
     })
   })

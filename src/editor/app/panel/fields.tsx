@@ -52,7 +52,6 @@ export function FlagField(props: FieldProps) {
 export function NumberField(props: FieldProps) {
   const { node, path } = props
   const { store, fresh, set, label } = useField(props)
-  const input = useFocus<HTMLInputElement>(path)
   const written = useText(path)
   // What has been typed stays as it was typed until the field is left, unless something else changes the number.
   const [typed, setTyped] = useState<{ readonly text: string; readonly written: string }>()
@@ -77,7 +76,7 @@ export function NumberField(props: FieldProps) {
   return (
     <AriaTextField className="field" {...useValidity(path)} value={value} onChange={change} onBlur={leave}>
       <Label>{label}</Label>
-      <Input ref={input} inputMode="decimal" />
+      <Input ref={useFocus<HTMLInputElement>(path)} inputMode="decimal" />
       {hintOf(node) && <Text slot="description">{hintOf(node)}</Text>}
       <FieldErrors path={path} />
     </AriaTextField>

@@ -1,5 +1,6 @@
 import { type ValuePath, type Value, valueAtPath } from '../../../content/model/source.ts'
 import type { Caret } from '../frame/frame-protocol.ts'
+import { isInView } from '../frame/scroll-anchor.ts'
 import { type PropsWithChildren, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useOwnChanges } from './follow-others.ts'
 import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
@@ -28,7 +29,11 @@ export function useClicks(path: ValuePath, focus: (caret: Caret | undefined) => 
     const isNew = clicks !== followed.current
     followed.current = clicks
     // Where the click led may only now be here: whoever types in another field meanwhile goes on there.
-    if (isNew && isClicked) follow(takeCaret())
+    if (!isNew || !isClicked) return
+    follow(takeCaret())
+    const { activeElement: focused } = document
+    // Safari scrolls to it only later, and never once something on the page has been scrolled into view.
+    if (focused && !isInView(focused)) focused.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [clicks, isClicked, takeCaret])
 }
 
@@ -106,9 +111,7 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
   const { selection, state, store, showIn, fresh } = useEditing()
   const { shown, written } = variablesAt(path, selection, state)
   const value = shown(useText(path).slice(prefix.length))
-  const area = useFocus<HTMLTextAreaElement>(path)
-  const siteBefore = useRef<string>(undefined)
-  const valueBefore = useRef<string>(undefined)
+  const before = useRef<{ readonly site: string | undefined; readonly value: string }>(undefined)
   /** Whether nothing is said of what is half typed, or was corrected and has still to be checked. */
   const [isQuiet, beQuiet] = useState(false)
   /** People end a title with Enter, as they hand in a form. What left the field may have moved or changed its text. */
@@ -118,10 +121,9 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
   }
   /** What was written here is no sample any more. */
   const noteOwnWords = () => {
-    const text = withoutSampleFlags(siteBefore.current, store.state())
+    const text = withoutSampleFlags(before.current?.site, store.state())
     // One step with what was typed: both are undone at once.
-    const group = path.join('/')
-    if (text !== undefined) store.change({ label, files: new Map([[siteFile, text]]), group })
+    if (text !== undefined) store.change({ label, files: new Map([[siteFile, text]]), group: path.join('/') })
     store.seal()
   }
   return (
@@ -134,14 +136,13 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
         onChange(written(text))
       }}
       onFocus={() => {
-        siteBefore.current = store.state().texts.get(siteFile)
-        valueBefore.current = value
+        before.current = { site: store.state().texts.get(siteFile), value }
         if (lang) showIn(lang)
       }}
       onBlur={() => {
         const meant = correct?.(value)
         if (meant !== undefined) onChange(meant)
-        else if (value !== valueBefore.current) afterPress(tidy)
+        else if (value !== before.current?.value) afterPress(tidy)
         onLeave?.()
         fresh.leave(path)
         afterPress(() => beQuiet(meant !== undefined))
@@ -150,7 +151,7 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
     >
       <Label>{label}</Label>
       <div className="growing" data-text={value}>
-        <TextArea ref={area} lang={lang} rows={1} {...(correct && asTyped)} />
+        <TextArea ref={useFocus<HTMLTextAreaElement>(path)} lang={lang} rows={1} {...(correct && asTyped)} />
       </div>
       {hint && <Text slot="description">{hint}</Text>}
       <FieldErrors path={path} isQuiet={isQuiet} />
