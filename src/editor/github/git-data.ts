@@ -19,11 +19,10 @@ export function gitData(access: GithubAccess) {
     idIn(await ask<{ readonly sha: string }>(path, { method: 'POST', body }))
   return {
     /** The newest commit of a branch; undefined if there is no such branch. */
-    async tip(branch: string): Promise<string | undefined> {
+    tip(branch: string): Promise<string | undefined> {
       // GitHub lets a browser answer from its cache for a minute.
       const asked = ask<Schemas['git-ref']>(`git/ref/heads/${inPath(branch)}`, { cache: 'no-cache' })
-      const ref = await unlessMissing(asked)
-      return ref && idIn(ref.object)
+      return unlessMissing(asked.then(({ object }) => idIn(object)))
     },
     branches: (prefix: string) =>
       ask<Schemas['git-ref'][]>(`git/matching-refs/heads/${inPath(prefix)}`, { cache: 'no-cache' }),

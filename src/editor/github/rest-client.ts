@@ -48,7 +48,7 @@ const slowest = 16
  */
 export function restClient({ owner, repo, token, onRefused, fetch: send = fetch }: GithubAccess) {
   const repository = `${githubOrigin}/repos/${encodeURIComponent(owner)}/${encodeURIComponent(repo)}`
-  return async <Answer>(
+  const ask = async <Answer>(
     path: string,
     // What a browser has of an object that is named by its id never changes.
     { method = 'GET', body, cache = 'force-cache' }: Pick<RequestInit, 'method' | 'cache'> & { body?: object } = {},
@@ -89,16 +89,18 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
     } finally {
       clearTimeout(timer)
     }
-    if (response.status === 204) return undefined as Answer
     const answer = parsed(text)
+    if (response.ok && (answer || response.status === 204)) return answer as Answer
+    // It also keeps what was answered in place of the object, and would never ask for it again.
+    if (method === 'GET' && cache === 'force-cache') return ask(path, { cache: 'reload' })
     // Something on the way has answered: the page at which a hotel's network is entered, for example.
     if (!answer && response.status >= 200 && response.status < 500)
       throw new GithubFailure({ problem: 'unexpectedAnswer' })
-    if (response.ok) return answer as Answer
     if (response.status === 401) onRefused?.()
     const said = answer && 'message' in answer ? String(answer.message) : ''
     throw new GithubFailure(problemOf(response, said), response.status || 301, said)
   }
+  return ask
 }
 
 /** @param onPart is called as often as a part of the text arrives */

@@ -60,11 +60,10 @@ async function download(git: GitData, commit: string, known: readonly (Snapshot 
   const textOf = async ([name, id]: readonly [string, string]) =>
     known.find((each) => each?.fileIds.get(name) === id)?.files.get(name) ??
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(await git.blob(id))
-  const trees = Object.fromEntries(listed.tree.map(({ path, sha }) => [path, sha]))
   return {
     ...(await readSnapshot(commit, ids, (files) => Promise.all([...files].map(textOf)))),
     tree,
-    program: programOf(trees),
+    program: programOf(Object.fromEntries(listed.tree.map(({ path, sha }) => [path, sha]))),
   }
 }
 
