@@ -80,6 +80,33 @@ test('signs of WhatsApp and the bullet of a single item do not come into a text 
   await expect.poll(() => field.inputValue()).toBe('Roupa confortável')
 })
 
+/** Cuts a word from a text and pastes it elsewhere in it. */
+async function move(text: string, word: string, to: number): Promise<string> {
+  await field.fill(text)
+  const select = (from: number, length: number) =>
+    field.evaluate((own: HTMLTextAreaElement, at) => own.setSelectionRange(...at), [from, from + length] as const)
+  await select(text.indexOf(word), word.length)
+  await field.press('ControlOrMeta+X')
+  await select(to, 0)
+  await field.press('ControlOrMeta+V')
+  return field.inputValue()
+}
+
+test('a word that is cut with the space beside it is pasted with one where it would join another word', async () => {
+  expect(await move('Traga água fresca.', 'água ', 0)).toBe('água Traga fresca.')
+  expect(await move('Traga água fresca.', ' fresca', 5)).toBe('Traga fresca água.')
+})
+
+test('elements within elements, as mail that was answered often has them, are pasted at once', async () => {
+  await field.fill('')
+  await field.evaluate((own) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', `${'<span>'.repeat(60)}Olá<br>Inês${'</span>'.repeat(60)}`)
+    own.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => field.inputValue()).toBe('Olá\nInês')
+})
+
 interface Home {
   readonly blocks: readonly { readonly lead?: { readonly pt: string } }[]
 }

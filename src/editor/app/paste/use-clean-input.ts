@@ -28,11 +28,12 @@ function textOf(node: Node): string {
   if (node instanceof Text) return node.data.replaceAll(hasOwnLines(node) ? /[\t ]+/g : /[\t\n\r ]+/g, ' ')
   if (!(node instanceof Element) || isHidden(node)) return ''
   if (node.matches('br')) return '\n'
-  const inner = [...node.childNodes].map(textOf).join('').trim()
+  const all = [...node.childNodes].map(textOf).join('')
+  const inner = all.trim()
   if (node.matches('li')) return `\n\n• ${inner}\n\n`
   if (node.matches('td, th')) return ` ${inner} `
   if (node.matches(paragraphs)) return `\n\n${inner}\n\n`
-  return node.matches(lines) ? `\r${inner}\r` : [...node.childNodes].map(textOf).join('')
+  return node.matches(lines) ? `\r${inner}\r` : all
 }
 
 /** Whether the lines of a text are those that were typed, as chats show them, and not only those of the HTML. */
@@ -52,8 +53,8 @@ export function useCleanInput(store: EditorStore, setNotice: (text: string) => v
     const onPaste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event
       if (!isTextField(target) || !clipboardData) return
-      const formed = clipboardData.getData('text/html')
-      const { text, garbled } = cleanPaste((formed && textOfHtml(formed)) || clipboardData.getData('text/plain'))
+      const [formed, plain] = [clipboardData.getData('text/html'), clipboardData.getData('text/plain')]
+      const { text, garbled } = cleanPaste((formed && textOfHtml(formed)) || plain)
       if (text === '') return
       event.preventDefault()
       store.seal()
@@ -62,7 +63,14 @@ export function useCleanInput(store: EditorStore, setNotice: (text: string) => v
         .replaceAll(chatLook, '$3')
         .replaceAll(chatLook, '$3')
         .replace(/^[•●▪◦‣] (?=.*$)/, '')
-      insert(target, target instanceof HTMLInputElement ? words.replaceAll(/\s*\n\s*/g, ' ') : words)
+      const [from, to] = [target.selectionStart ?? 0, target.selectionEnd ?? target.value.length]
+      // A word that was copied with a space beside it does not join another one.
+      const before = plain.startsWith(' ') && /\S$/.test(target.value.slice(0, from)) ? ' ' : ''
+      const behind = plain.endsWith(' ') && /^[\p{L}\d]/u.test(target.value.slice(to)) ? ' ' : ''
+      const data = before + (target instanceof HTMLInputElement ? words.replaceAll(/\s*\n\s*/g, ' ') : words) + behind
+      // In place of the selection, as typing does.
+      target.setRangeText(data, from, to, 'end')
+      target.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data }))
       store.seal()
       if (garbled) setNotice(messages.garbled)
     }
@@ -86,12 +94,4 @@ function cleanField({ target }: Event): void {
 
 export const isTextField = (target: EventTarget | null): target is HTMLTextAreaElement | HTMLInputElement =>
   (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) &&
-  ['textarea', 'text', 'search', 'url'].includes(target.type) &&
-  !target.readOnly
-
-/** Replaces the selection, as typing does. */
-function insert(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
-  const { selectionStart, selectionEnd } = field
-  field.setRangeText(text, selectionStart ?? 0, selectionEnd ?? field.value.length, 'end')
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: text }))
-}
+  ['textarea', 'text', 'search', 'url'].includes(target.type)
