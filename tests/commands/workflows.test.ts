@@ -205,10 +205,11 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
   })
 })
 
-test('only what is ready is deployed, from main, never by a pull request, and never over a newer run', () => {
+test('only what is ready is deployed, from main, never by a pull request, over a newer run, or while another is', () => {
   const { ready, deploy } = workflow.jobs
   expect(workflow.on.push.branches).toEqual(['main'])
-  expect(workflow.concurrency).toEqual({ group: 'site-${{ github.ref }}', 'cancel-in-progress': true })
+  const isCut = "${{ github.ref != 'refs/heads/main' }}"
+  expect(workflow.concurrency).toEqual({ group: 'site-${{ github.ref }}', 'cancel-in-progress': isCut })
   expect(ready?.needs).toEqual(['changes', 'content', 'program'])
   expect(ready?.if).toBe('${{ !cancelled() }}')
   expect(deploy?.needs).toEqual(['content', 'ready'])
