@@ -110,6 +110,7 @@ test('a grey picture, a transparent one and one of 16 bits have placeholders lik
 test.each([
   ['without spaces, capitals and accents', 'Círculo (2).JPG', 'circulo-2'],
   ['that no content blocker takes for the button of a social network', 'FB_IMG_1617.jpg', 'fb-img-1617'],
+  ['that no content blocker takes for an advertisement', 'roda-300x250.jpg', 'roda-300250'],
 ])('a file name becomes an address %s', async (_, file, served) => {
   await photograph(file, 60, 40)
   const { picture } = await encodeOne(file)

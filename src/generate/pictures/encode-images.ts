@@ -82,8 +82,8 @@ function describe(file: string, image: Hashed): ResponsiveImage {
 
 /** Only characters that need no escape in a URL or a `srcset`: `Círculo (2).JPG` is served as `circulo-2`. */
 function address(file: string, { hash: digits }: Hashed, { format, width }: Variant): string {
-  const name = slug(parse(file).name)
-  // The hash comes first: content blockers take `/images/fb-` or `/images/social-` for the button of a social network.
+  // Content blockers take `-300x250-` for an advertisement, and `/images/fb-` without a hash for the button of a network.
+  const name = slug(parse(file).name).replaceAll(/(?<=\d)x(?=\d)/g, '')
   return `${siteFolders.pictures}${[digits, name, width].filter(Boolean).join('-')}.${format === 'jpeg' ? 'jpg' : format}`
 }
 
