@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { chromiumOfWorker } from '../browsers.ts'
+import { chromiumOfWorker, expectComplaints, firefoxOfWorker } from '../browsers.ts'
 import { editFolder } from '../../src/editor/local/open-editor.ts'
+import { describeEngine } from '../needs.ts'
 import { testSite } from '../site.ts'
 import { startEditorOn } from './edit-command.ts'
 
@@ -64,4 +65,30 @@ test('a history of changes that cannot be read locks nobody out, and the owner i
   await page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()
   await page.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Ao fim do dia')
   await expect.poll(() => readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('Ao fim do dia')
+})
+
+// Chromium asks again for a module that it did not get.
+describeEngine('firefox', () => {
+  const firefox = firefoxOfWorker()
+
+  test('a part of the editor that did not arrive is there once the button has opened it again twice', async ({
+    onTestFinished,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
+    cpSync(testSite, folder, { recursive: true })
+    const editor = await startEditorOn(folder)
+    const page = await firefox().newPage()
+    onTestFinished(async () => {
+      await page.close()
+      await editor.remove()
+    })
+    await page.route(/\/panel-/, (route) => route.abort(), { times: 1 })
+    // In Firefox the console has no more of an error.
+    expectComplaints(/^Error$/)
+    await page.goto(editor.url())
+    await page.getByRole('button', { name: 'Abrir outra vez' }).click()
+    await page.getByRole('button', { name: 'Abrir outra vez' }).click()
+    await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+    await page.getByRole('button', { name: 'Novo evento' }).waitFor()
+  })
 })

@@ -26,11 +26,11 @@ const Stopped = ({ reopen }: { readonly reopen: () => void }) => (
   </div>
 )
 
-/** The editor. Where it fails it is opened anew over the same texts: these, and the forms begun, are kept outside it. */
+/** The editor. Where it fails it opens anew over its texts and begun forms; the next time it is loaded anew, too. */
 function Reopening(props: EditorProps) {
   const [opened, setOpened] = useState(0)
   return (
-    <ErrorBoundary key={opened} fallback={<Stopped reopen={() => setOpened(opened + 1)} />}>
+    <ErrorBoundary key={opened} fallback={<Stopped reopen={() => (opened ? location.reload() : setOpened(1))} />}>
       <Editor {...props} />
     </ErrorBoundary>
   )
