@@ -67,6 +67,42 @@ test('a history of changes that cannot be read locks nobody out, and the owner i
   await expect.poll(() => readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('Ao fim do dia')
 })
 
+test('the page is shown although an extension has put styles into it that a page may not read', async ({
+  onTestFinished,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
+  cpSync(testSite, folder, { recursive: true })
+  const editor = await startEditorOn(folder)
+  // No policy of a page holds for the files of an extension.
+  const context = await browser().newContext({ bypassCSP: true })
+  onTestFinished(async () => {
+    await context.close()
+    await editor.remove()
+  })
+  await context.route('https://extension.example/*', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
+  await context.addInitScript(addStyles)
+  const page = await context.newPage()
+  await page.goto(editor.url())
+  const site = page.frameLocator('iframe[title="Página"]')
+  await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
+  await expect
+    .poll(() => site.locator('html').evaluate(() => [...document.styleSheets].map(({ href }) => href)))
+    .toContain('https://extension.example/x.css')
+})
+
+/** Runs in each document, as an extension does. */
+function addStyles(): void {
+  const added = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: 'https://extension.example/x.css',
+  })
+  new MutationObserver((_, observer) => {
+    if (!document.head) return
+    observer.disconnect()
+    document.head.append(added)
+  }).observe(document, { childList: true, subtree: true })
+}
+
 // Chromium asks again for a module that it did not get.
 describeEngine('firefox', () => {
   const firefox = firefoxOfWorker()

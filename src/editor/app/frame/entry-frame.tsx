@@ -65,22 +65,20 @@ onMessage<ToFrame>(window, (data) => {
   else point(data.source)
 })
 
-type Scheme = Extract<ToFrame, { kind: 'show' }>['scheme']
-
-let shownScheme: Scheme | undefined
 /** The rules that depend on the colour scheme, with their conditions before the editor replaced them. */
 let schemeRules: readonly (readonly [CSSMediaRule, string])[] | undefined
 
 /**
  * Shows the document in light or dark, whatever the system setting. Not every browser gives a frame the colour scheme
  * of its element (https://drafts.csswg.org/mediaqueries-5/#prefers-color-scheme leaves it open), so the rules that
- * depend on it are rewritten here.
+ * depend on it are rewritten here, in the editor's own sheets: that of an extension may refuse to be read.
  */
-function setColourScheme(scheme: Scheme): void {
-  if (scheme === shownScheme) return
-  shownScheme = scheme
-  document.documentElement.style.colorScheme = scheme
-  schemeRules ??= [...document.styleSheets].flatMap(mediaRulesIn).map((rule) => [rule, rule.media.mediaText])
+function setColourScheme(scheme: Extract<ToFrame, { kind: 'show' }>['scheme']): void {
+  const { style } = document.documentElement
+  if (scheme === style.colorScheme) return
+  style.colorScheme = scheme
+  const own = [...document.styleSheets].filter(({ href }) => href?.startsWith(location.origin))
+  schemeRules ??= own.flatMap(mediaRulesIn).map((rule) => [rule, rule.media.mediaText])
   for (const [rule, condition] of schemeRules)
     rule.media.mediaText = condition.replaceAll(/\(prefers-color-scheme:\s*(light|dark)\)/g, (_, wanted: string) =>
       wanted === scheme ? '(min-width: 0)' : '(max-width: 0)',
