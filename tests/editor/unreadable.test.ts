@@ -67,7 +67,7 @@ test('a history of changes that cannot be read locks nobody out, and the owner i
   await expect.poll(() => readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('Ao fim do dia')
 })
 
-test('the page is shown although an extension has put styles into it that a page may not read', async ({
+test('the page is shown although an extension has styles in it that a page may not read, and no font arrives', async ({
   onTestFinished,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
@@ -81,8 +81,10 @@ test('the page is shown although an extension has put styles into it that a page
   })
   await context.route('https://extension.example/*', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await context.addInitScript(addStyles)
+  // It waits for its answer.
+  await context.route(/woff2$/, () => undefined)
   const page = await context.newPage()
-  await page.goto(editor.url())
+  await page.goto(editor.url(), { waitUntil: 'commit' })
   const site = page.frameLocator('iframe[title="Página"]')
   await site.getByRole('heading', { level: 1, name: 'Um sítio para pousar' }).waitFor()
   await expect

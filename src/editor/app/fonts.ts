@@ -1,8 +1,10 @@
 /**
- * Resolves once the fonts of the page's style sheets have loaded. The body typeface is `font-display: optional`, so a
- * first visit would do without it and the owner would see the page in a fallback.
+ * Resolves once the fonts of the page's style sheets have loaded, or after three seconds: browsers leave some unanswered.
+ * The body typeface is `font-display: optional`, so a first visit would do without it and the owner would see the page in
+ * a fallback.
  */
 export async function fontsAreThere(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, 3000))
   // A fallback face has no file; if none of its local fonts is installed, there is nothing to load.
-  await Promise.allSettled([...document.fonts].map((face) => face.load()))
+  await Promise.race([late, Promise.allSettled([...document.fonts].map((face) => face.load()))])
 }
