@@ -67,7 +67,7 @@ test('a history of changes that cannot be read locks nobody out, and the owner i
   await expect.poll(() => readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('Ao fim do dia')
 })
 
-test('the page is shown although an extension has styles in it that a page may not read, and no font arrives', async ({
+test('the page is shown although an extension has made a policy and styles that a page may not read, and no font arrives', async ({
   onTestFinished,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
@@ -80,7 +80,7 @@ test('the page is shown although an extension has styles in it that a page may n
     await editor.remove()
   })
   await context.route('https://extension.example/*', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
-  await context.addInitScript(addStyles)
+  await context.addInitScript(actAsExtension)
   // It waits for its answer.
   await context.route(/woff2$/, () => undefined)
   const page = await context.newPage()
@@ -93,7 +93,11 @@ test('the page is shown although an extension has styles in it that a page may n
 })
 
 /** Runs in each document, as an extension does. */
-function addStyles(): void {
+function actAsExtension(): void {
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes: { createPolicy(name: string, rules: object): void }
+  }
+  trustedTypes.createPolicy('default', { createHTML: (html: string) => html })
   const added = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     href: 'https://extension.example/x.css',

@@ -1,5 +1,6 @@
 /** What browsers with trusted types offer (https://www.w3.org/TR/trusted-types/); TypeScript does not know it yet. */
 interface TrustedTypes {
+  readonly defaultPolicy: object | null
   createPolicy(
     name: string,
     rules: { readonly createHTML: (html: string) => string | null; readonly createScriptURL?: () => string },
@@ -14,7 +15,9 @@ const worker = 'worker.js'
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
 // What is no trusted type goes through this one: React Aria empties its announcer by `innerHTML = ''`. All else is refused.
-trustedTypes?.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) })
+// An extension of the browser may have made it already, and there is one at most.
+if (trustedTypes?.defaultPolicy === null)
+  trustedTypes.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) })
 
 /** The policy of the editor's own HTML. Not exported: what becomes HTML goes through the functions here. */
 const policy = trustedTypes?.createPolicy('editor', { createHTML: (html) => html, createScriptURL: () => worker })
