@@ -1,6 +1,6 @@
 /**
- * Resolves once the fonts of the page's style sheets have loaded, so that the owner sees no other typeface before, or after
- * three seconds: browsers leave some fonts unanswered.
+ * Resolves once the fonts of the page's style sheets have loaded, or after three seconds: a browser may never answer for one.
+ * The body typeface is `font-display: optional`, so a first visit would do without it.
  */
 export async function fontsAreThere(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, 3000))

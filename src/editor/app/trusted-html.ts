@@ -16,8 +16,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
 
 // What is no trusted type goes through this one: React Aria empties its announcer by `innerHTML = ''`. All else is refused.
 // An extension of the browser may have made it already, and there is one at most.
-if (trustedTypes?.defaultPolicy === null)
-  trustedTypes.createPolicy('default', { createHTML: (html) => (html === '' ? '' : null) })
+if (!trustedTypes?.defaultPolicy) trustedTypes?.createPolicy('default', { createHTML: (html) => (html ? null : '') })
 
 /** The policy of the editor's own HTML. Not exported: what becomes HTML goes through the functions here. */
 const policy = trustedTypes?.createPolicy('editor', { createHTML: (html) => html, createScriptURL: () => worker })
