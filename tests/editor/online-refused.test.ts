@@ -31,6 +31,7 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   const { page, signIn, github, theirs } = online
   await signIn()
   await write(online, 'Antes de a chave acabar')
+  theirs.git('push', '-q', 'origin', 'HEAD:refs/heads/rascunho-Natal')
   github.fault = namedFaults['end the key']
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByText('A chave deixou de servir').waitFor()
@@ -72,6 +73,8 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await look('A edição falhou')
   await page.evaluate('AbortController = ours')
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
+  await page.getByRole('button', { name: 'Ver este rascunho: Natal' }).waitFor()
+  await page.getByRole('button', { name: /^Ver esta versão: .* O site$/ }).waitFor()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
   theirs.git('pull', '-q')

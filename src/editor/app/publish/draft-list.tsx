@@ -38,8 +38,8 @@ export function DraftList({ drafts, open }: DraftListProps) {
   const look = () => attempt(async () => setListed(await drafts.list()))
   useEffect(() => {
     void look()
-    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards only what is done here changes the list
-  }, [])
+    // oxlint-disable-next-line react/exhaustive-deps -- once it is read, only what is done here changes the list
+  }, [overview.unreachable])
 
   const save = () =>
     attempt(async () => {

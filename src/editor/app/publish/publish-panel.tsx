@@ -89,7 +89,7 @@ export function PublishPanel() {
         {said ? <Outcome said={said} /> : overview ? isAsking && messages.asking : messages.looking}
       </p>
       {overview && (
-        <PublishingProvider value={{ overview, setSaid }}>
+        <PublishingProvider value={{ overview: { ...overview, unreachable }, setSaid }}>
           {draft && publisher.drafts ? (
             <OpenedDraft {...draft} drafts={publisher.drafts} leave={(result) => showDraft(undefined, result)} />
           ) : (

@@ -28,8 +28,8 @@ export function Versions() {
     void attempt(async () => setVersions(await publisher.versions()))
     // What has changed since the version on display is different now.
     if ('shown' in opened) void open(opened.version, true)
-    // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content makes the request necessary again
-  }, [overview.stamp])
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the content makes the request necessary again, or a failure
+  }, [overview.stamp, overview.unreachable])
 
   const open = (version: Version, isAgain = false) =>
     attempt(async () => {
