@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components'
 import { ErrorBoundary } from '../../site/shell/error-page.tsx'
-import type { Publisher } from '../publish/open-publisher.ts'
 import { Editor, type EditorProps } from './editor.tsx'
 import { fontsAreThere } from './fonts.ts'
 import { messages, uiLanguage, uiLocale } from './messages/messages.ts'
@@ -13,7 +12,6 @@ import { openConflicts } from './state/conflicts.ts'
 import { checker } from './state/checked.ts'
 import { showContent } from './state/shown.ts'
 import { createEditorStore } from './state/editor-store.ts'
-import type { AccountChoices } from './top-line.tsx'
 import type { ServerClient } from './state/server-client.ts'
 import { unsavedInBrowser } from './state/kept-in-browser.ts'
 import { MainButton } from './panel/panel-heading.tsx'
@@ -46,12 +44,18 @@ function stayInSight(): void {
   document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
+/** A phone's way back closes what is open, as Escape does. It leaves the editor where nothing is. */
+function goBack(): void {
+  const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  const places = [document.activeElement, document.querySelector('.side .panel')]
+  if (places.some((place) => place?.dispatchEvent(escape) === false)) history.pushState('within', '')
+  else history.back()
+}
+
 /** What stands behind the editor: its server on the owner's computer, or this browser and GitHub. */
-export interface Backend {
+export interface Backend extends Pick<EditorProps, 'publisher' | 'account'> {
   readonly server: ServerClient
-  readonly publisher: Publisher
   readonly pictureAddress: PictureAddress
-  readonly account?: AccountChoices
 }
 
 // From the first moment: before the editor opens, GitHub may ask for a sign-in.
@@ -73,6 +77,8 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
     })
 
   visualViewport?.addEventListener('resize', stayInSight)
+  if (history.state === null) history.pushState('within', '')
+  addEventListener('popstate', goBack)
 
   const store = createEditorStore(server, messages, unsavedInBrowser())
   const shown = showContent(store, checker(uiLanguage, messages))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureFiles } from '../../content/model/content.ts'
@@ -29,7 +29,7 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
       editorDocument({ ...entries[name], icon, attributes: ` data-behind="github"${attributes}`, head })
     // Its address names its build, so that the app of one build never gets the frame of another.
     const frame = document('frame')
-    const frameVersion = `v=${digest(frame).toString('hex').slice(0, 8)}`
+    const frameVersion = `v=${hash('sha256', frame).slice(0, 8)}`
     files.set(`${editorAddresses.app}index.html`, document('app', ` data-frame="frame?${frameVersion}"`))
     files.set(`${editorAddresses.frame}.html`, frame)
     const shown = pictureFiles(content)
@@ -52,13 +52,8 @@ export function editorOfSite(contentFolder: string, repository: GitHubRepository
 async function workerFor(files: ReadonlyMap<string, string | Uint8Array>, frameVersion: string): Promise<string> {
   const script = await readFile(join(projectFolder, 'src/editor/github/offline-worker.js'), 'utf8')
   const kept = [...files]
-    .map(([name, body]) => [name, `sha256-${digest(body).toString('base64')}`] as const)
-    .map(([name, hash]) => [name.replace(/index\.html$/, '').replace(/\.html$/, `?${frameVersion}`), hash] as const)
+    .map(([name, body]) => [name, `sha256-${hash('sha256', body, 'base64')}`] as const)
+    .map(([name, digest]) => [name.replace(/index\.html$/, '').replace(/\.html$/, `?${frameVersion}`), digest] as const)
   const list = JSON.stringify(kept)
-  const cacheName = `editor ${digest(list + script)
-    .toString('hex')
-    .slice(0, 16)}`
-  return `const cacheName = '${cacheName}'\nconst files = ${list}\n${script}`
+  return `const cacheName = 'editor ${hash('sha256', list + script).slice(0, 16)}'\nconst files = ${list}\n${script}`
 }
-
-const digest = (body: string | Uint8Array): Buffer => createHash('sha256').update(body).digest()

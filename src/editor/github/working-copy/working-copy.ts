@@ -46,10 +46,9 @@ export function openWorkingCopy(name: string, download: Repository['picture'], o
 
   /** Reads what is kept, and holds it. */
   async function readAll(): Promise<void> {
-    const all = await database.transact('readonly', ({ files, notes }) =>
-      Promise.all([files.getAllKeys(), files.getAll(), notes.getAllKeys(), notes.getAll()]),
+    const [names, files, keys, notes] = await database.transact('readonly', (all) =>
+      Promise.all([all.files.getAllKeys(), all.files.getAll(), all.notes.getAllKeys(), all.notes.getAll()]),
     )
-    const [names, files, keys, notes] = all
     if (!keys.includes(filledKey)) return
     held = {
       files: new Map(files.map((file, at) => [names[at] ?? '', file])),
