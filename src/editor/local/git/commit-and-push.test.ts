@@ -188,6 +188,9 @@ test.skipIf(process.platform === 'win32')(
       ['core.quotePath', 'true'],
       ['i18n.commitEncoding', 'ISO-8859-1'],
       ['i18n.logOutputEncoding', 'UTF-16'],
+      ['push.gpgSign', 'true'],
+      ['core.autocrlf', 'true'],
+      ['core.safecrlf', 'true'],
       ['user.name', 'Inês'],
     ])
       mine.git('config', name ?? '', value ?? '')

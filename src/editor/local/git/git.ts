@@ -51,7 +51,7 @@ export function gitIn(folder: string) {
 
 /** What a user may have set otherwise, and what would change git's output or what is pushed. */
 const settings =
-  'color.ui=false core.quotePath=false log.showSignature=false push.followTags=false i18n.commitEncoding=utf-8 i18n.logOutputEncoding=utf-8'
+  'color.ui=false core.quotePath=false log.showSignature=false push.followTags=false push.gpgSign=false core.safecrlf=false i18n.commitEncoding=utf-8 i18n.logOutputEncoding=utf-8'
     .split(' ')
     .flatMap((setting) => ['-c', setting])
 
