@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
-import { problemIn, type Repository, type Snapshot } from '../../publish/repository.ts'
-import { gitIn } from './git.ts'
+import { problemIn, type Repository, type RepositoryView, type Snapshot } from '../../publish/repository.ts'
+import { gitIn, plain, saidBy } from './git.ts'
 import { publishContent } from './commit-and-push.ts'
 import { type ReadyRepository, repositoryState, fetchPublished, isCommit, readHeads } from './repository-state.ts'
 import { type FilteredPicture, readObjects, readCommit, readVersions } from './git-objects.ts'
@@ -29,19 +29,19 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     return now.state === 'ready' ? task(now) : undefined
   }
 
+  const view = async (refresh: boolean): Promise<RepositoryView> => {
+    const now = await state()
+    if (now.state !== 'ready') return { state: now }
+    const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
+    const { published, base } = await readHeads(git, now)
+    const read = async (commit?: string) => (commit === undefined ? undefined : snapshotAt(commit, now.prefix))
+    return { state: now, unreachable, published: await read(published), base: await read(base) }
+  }
+
   return {
-    async inspect({ refresh } = { refresh: false }) {
-      const now = await state()
-      if (now.state !== 'ready') return { state: now }
-      const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
-      const heads = await readHeads(git, now)
-      const [published, base] = await Promise.all(
-        [heads.published, heads.base].map(async (commit) =>
-          commit === undefined ? undefined : snapshotAt(commit, now.prefix),
-        ),
-      )
-      return { state: now, unreachable, published, base }
-    },
+    inspect: ({ refresh } = { refresh: false }) =>
+      // For example, Git LFS is not installed, or a cloud has not brought every file of git's own folder.
+      view(refresh).catch((error: unknown) => ({ state: { state: 'unreadable', said: plain(saidBy(error)) } })),
     noteMerged: async (commit) => {
       await whenReady(({ mergedRef }) => git.text(['update-ref', mergedRef, commit]))
     },

@@ -49,6 +49,20 @@ test('a repository that git can’t read is not called missing: what git says is
   })
 })
 
+test('what git needs a missing program or object for is reported, and no fault of the editor', async () => {
+  const { mine } = twoClones()
+  const unreadable = (said: string) => ({ state: 'unreadable', said: expect.stringContaining(said) as unknown })
+  mine.write('.gitattributes', '*.jpg filter=lfs\n')
+  mine.git('config', 'filter.lfs.process', 'git-lfs-not-installed filter-process')
+  mine.git('config', 'filter.lfs.required', 'true')
+  expect(await stateOf(mine.content)).toEqual(unreadable('git-lfs-not-installed'))
+  rmSync(join(mine.folder, '.gitattributes'))
+  expect(await stateOf(mine.content)).toMatchObject({ state: 'ready' })
+  const folder = mine.git('rev-parse', 'HEAD:content')
+  rmSync(join(mine.folder, '.git/objects', folder.slice(0, 2), folder.slice(2)))
+  expect(await stateOf(mine.content)).toEqual(unreadable(folder))
+})
+
 // Windows can't run a script in place of a program.
 describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
   test('a folder of another user is reported with the command that makes git trust it', async () => {
