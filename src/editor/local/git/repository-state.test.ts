@@ -33,6 +33,8 @@ function insteadOfGit(script: string): void {
 
 const stateOf = async (folder: string) => (await (await openRepository(folder)).inspect()).state
 
+const unreadable = (said: string) => ({ state: 'unreadable', said: expect.stringContaining(said) as unknown })
+
 test('a machine without git is distinguished from a folder without a repository', async () => {
   const folder = emptyFolder()
   expect(await stateOf(folder)).toEqual({ state: 'noRepository' })
@@ -43,15 +45,11 @@ test('a machine without git is distinguished from a folder without a repository'
 test('a repository that git can’t read is not called missing: what git says is reported', async () => {
   const { mine } = twoClones()
   mine.write('.git/config', '[core\n')
-  expect(await stateOf(mine.content)).toEqual({
-    state: 'unreadable',
-    said: expect.stringContaining('bad config line 1') as unknown,
-  })
+  expect(await stateOf(mine.content)).toEqual(unreadable('bad config line 1'))
 })
 
 test('what git needs a missing program or object for is reported, and no fault of the editor', async () => {
   const { mine } = twoClones()
-  const unreadable = (said: string) => ({ state: 'unreadable', said: expect.stringContaining(said) as unknown })
   mine.write('.gitattributes', '*.jpg filter=lfs\n')
   mine.git('config', 'filter.lfs.process', 'git-lfs-not-installed filter-process')
   mine.git('config', 'filter.lfs.required', 'true')
