@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { versionOf } from '../../content-store.ts'
-import { cloneTwice, copiesOf, everythingOf, homeText, publishDisk, pushed } from './testing/repositories.ts'
+import { cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk, pushed } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
 
@@ -24,6 +24,13 @@ test('publishing sends the changes to the remote in one commit that describes th
     theirs.git('rev-parse', 'HEAD'),
   ])
   expect(await publishDisk(repository, mine)).toEqual({ outcome: 'nothing' })
+})
+
+test('a program that a hook leaves running does not keep publishing from ending', async () => {
+  const { mine } = twoClones()
+  hook(join(mine.folder, '.git'), 'pre-push', `while [ -e "${mine.content}" ]; do sleep 1; done &`)
+  mine.write('content/home.yaml', changed)
+  expect(await publishDisk(await mine.open(), mine)).toMatchObject({ outcome: 'sent' })
 })
 
 test('other staged changes stay staged, and no file outside the content is committed', async () => {
@@ -162,7 +169,7 @@ test.skipIf(process.platform === 'win32')(
   'a commit is signed where git is set to sign, and a refusal for lack of it is told as that',
   async () => {
     const { mine, remote } = twoClones()
-    const [signer, hook] = [join(mine.content, '../../signer'), join(remote, 'hooks/pre-receive')]
+    const [signer, receiver] = [join(mine.content, '../../signer'), join(remote, 'hooks/pre-receive')]
     writeFileSync(
       signer,
       '#!/bin/sh\ncat >/dev/null\nprintf "\\n[GNUPG:] SIG_CREATED D\\n" >&2\necho "-----BEGIN PGP SIGNATURE-----"\n',
@@ -172,7 +179,7 @@ test.skipIf(process.platform === 'win32')(
     )
     const refusal = 'remote: error: GH006: Protected branch update failed.\nCommits must have verified signatures.'
     const check = `while read old new ref; do git cat-file commit $new | grep -q ^gpgsig || { echo "${refusal}" >&2; exit 1; }; done`
-    writeFileSync(hook, `#!/bin/sh\n${check}\n`, { mode: 0o755 })
+    writeFileSync(receiver, `#!/bin/sh\n${check}\n`, { mode: 0o755 })
     mine.write('content/home.yaml', changed)
     const repository = await mine.open()
     await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'needsSignature' } })

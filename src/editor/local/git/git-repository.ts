@@ -47,11 +47,10 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     },
     publish: async (request) =>
       (await whenReady((ready) => publishContent(git, ready, request, filtered))) ?? { outcome: 'lookAgain' },
-    versions: async (most) =>
-      (await whenReady(async (ready) => {
-        const { published } = await readHeads(git, ready)
-        return published === undefined ? [] : readVersions(git, published, most)
-      })) ?? [],
+    versions: async (most) => {
+      const { published } = await view(false)
+      return published ? readVersions(git, published.commit, most) : []
+    },
     versionAt: async (commit) =>
       isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
     picture: async (version) =>

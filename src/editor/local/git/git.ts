@@ -22,12 +22,10 @@ const silence = 60_000
 
 /** Never throws; if git is not installed, the first command reports it. */
 export function gitIn(folder: string) {
-  let ssh: Promise<string> | undefined
   /** Git's standard output as it is. */
   const bytes = async (args: readonly string[], { input, index }: GitOptions = {}): Promise<Buffer> => {
     const isRemote = args[0] === 'fetch' || args[0] === 'push'
-    if (isRemote) ssh ??= sshCommand(text)
-    const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await ssh }) }
+    const env = { ...environment(index), ...(isRemote && { GIT_SSH_COMMAND: await sshCommand(text) }) }
     const options = { cwd: folder, env, encoding: 'buffer', maxBuffer: Infinity, windowsHide: true } as const
     return new Promise((resolve, reject) => {
       const git = execFile('git', [...settings, ...args], options, (error, written, said) => {
@@ -38,7 +36,10 @@ export function gitIn(folder: string) {
         else resolve(written)
       })
       const killer = setTimeout(() => git.kill(), silence)
-      for (const stream of [git.stdout, git.stderr]) stream?.on('data', () => killer.refresh())
+      const streams = [git.stdout, git.stderr]
+      for (const stream of streams) stream?.on('data', () => killer.refresh())
+      // What git leaves running, as a shared connection of ssh or a hook's program, may hold these open for hours.
+      if (isRemote) git.once('exit', () => setTimeout(() => streams.forEach((stream) => stream?.destroy()), 1000))
       // Git may end before it has read all its input. Its exit code is then more informative than this error.
       git.stdin?.on('error', () => undefined).end(input)
     })
