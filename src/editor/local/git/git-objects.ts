@@ -5,7 +5,7 @@ import { pictureFolder } from '../../../content/model/content-names.ts'
 import { versionOf } from '../../content-store.ts'
 import { messageLines } from '../../publish/publisher.ts'
 import { contentFilesIn, type FileIds, readSnapshot, type Version } from '../../publish/repository.ts'
-import type { Git } from './git.ts'
+import { type Git, GitFailure } from './git.ts'
 
 /** The content files of a commit. @param prefix the content folder in the repository with a final slash, or empty */
 export async function contentFiles(git: Git, commit: string, prefix: string): Promise<FileIds> {
@@ -30,9 +30,11 @@ export async function readCommit(git: Git, commit: string, prefix: string, filte
     filtered.set(version, { id, bytes })
     onDisk.set(name, version)
   }
-  return readSnapshot(commit, onDisk, async (files) =>
-    (await readObjects(git, [...files.values()])).map((bytes) => bytes?.toString('utf8') ?? ''),
-  )
+  return readSnapshot(commit, onDisk, async (files) => {
+    const texts = await readObjects(git, [...files.values()])
+    if (texts.includes(undefined)) throw new GitFailure(`error: objects of ${commit} are missing`)
+    return texts.map(String)
+  })
 }
 
 /** A picture that git keeps otherwise than it is on disk, as Git LFS does: the object, and the picture. */
@@ -96,8 +98,7 @@ export async function changedTree(git: Git, from: string, changes: TreeChanges):
 
 /** @param index undefined for the repository's own index */
 export async function changeIndex(git: Git, index: string | undefined, changes: TreeChanges): Promise<void> {
-  const none = '0'.repeat(40)
-  const lines = [...changes].map(([path, id]) => `${id === null ? `0 ${none}` : `100644 ${id}`}\t${path}\0`)
+  const lines = [...changes].map(([path, id]) => `${id ? `100644 ${id}` : `0 ${'0'.repeat(40)}`}\t${path}\0`)
   if (lines.length > 0) await git.text(['update-index', '-z', '--index-info'], { input: lines.join(''), index })
 }
 

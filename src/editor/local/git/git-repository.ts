@@ -23,14 +23,13 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     snapshot.catch(() => kept.delete(commit))
     return snapshot
   }
-  const state = () => repositoryState(git, folder)
   const whenReady = async <T>(task: (ready: ReadyRepository) => Promise<T>): Promise<T | undefined> => {
-    const now = await state()
+    const now = await repositoryState(git, folder)
     return now.state === 'ready' ? task(now) : undefined
   }
 
   const view = async (refresh: boolean): Promise<RepositoryView> => {
-    const now = await state()
+    const now = await repositoryState(git, folder)
     if (now.state !== 'ready') return { state: now }
     const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
     const { published, base } = await readHeads(git, now)

@@ -56,8 +56,11 @@ test('what git needs a missing program or object for is reported, and no fault o
   expect(await stateOf(mine.content)).toEqual(unreadable('git-lfs-not-installed'))
   rmSync(join(mine.folder, '.gitattributes'))
   expect(await stateOf(mine.content)).toMatchObject({ state: 'ready' })
+  const loseObject = (id: string) => rmSync(join(mine.folder, '.git/objects', id.slice(0, 2), id.slice(2)))
+  loseObject(mine.git('rev-parse', 'HEAD:content/home.yaml'))
+  expect(await stateOf(mine.content)).toEqual(unreadable('missing'))
   const folder = mine.git('rev-parse', 'HEAD:content')
-  rmSync(join(mine.folder, '.git/objects', folder.slice(0, 2), folder.slice(2)))
+  loseObject(folder)
   expect(await stateOf(mine.content)).toEqual(unreadable(folder))
 })
 
