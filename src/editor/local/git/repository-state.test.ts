@@ -48,7 +48,7 @@ test('a repository that git can’t read is not called missing: what git says is
   expect(await stateOf(mine.content)).toEqual(unreadable('bad config line 1'))
 })
 
-test('what git needs a missing program or object for is reported, and no fault of the editor', async () => {
+test('what git cannot do for its settings, a missing program or object is reported, and no fault of the editor', async () => {
   const { mine } = twoClones()
   mine.write('.gitattributes', '*.jpg filter=lfs\n')
   mine.git('config', 'filter.lfs.process', 'git-lfs-not-installed filter-process')
@@ -56,6 +56,9 @@ test('what git needs a missing program or object for is reported, and no fault o
   expect(await stateOf(mine.content)).toEqual(unreadable('git-lfs-not-installed'))
   rmSync(join(mine.folder, '.gitattributes'))
   expect(await stateOf(mine.content)).toMatchObject({ state: 'ready' })
+  mine.git('config', 'core.bare', 'true')
+  expect(await stateOf(mine.content)).toEqual(unreadable('work tree'))
+  mine.git('config', 'core.bare', 'false')
   const loseObject = (id: string) => rmSync(join(mine.folder, '.git/objects', id.slice(0, 2), id.slice(2)))
   loseObject(mine.git('rev-parse', 'HEAD:content/home.yaml'))
   expect(await stateOf(mine.content)).toEqual(unreadable('missing'))

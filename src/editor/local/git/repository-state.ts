@@ -27,9 +27,10 @@ const locked = ['index.lock', 'HEAD.lock'] as const
 /** Inspects the repository that contains a folder, with four git commands if there is no obstacle. */
 export async function repositoryState(git: Git, folder: string): Promise<LocalState> {
   const gitPaths = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
-  const said = await tryGit(git, ['rev-parse', '--show-prefix', ...gitPaths, '--symbolic-full-name', 'HEAD'])
+  const asked = ['--show-toplevel', '--show-prefix', ...gitPaths, '--symbolic-full-name', 'HEAD']
+  const said = await tryGit(git, ['rev-parse', ...asked])
   if (said === undefined) return stateWithoutHead(git, folder)
-  const [prefix = '', ...lines] = said.split('\n')
+  const [, prefix = '', ...lines] = said.split('\n')
   const paths = lines.slice(0, -1).map((line) => resolve(folder, line))
   for (const path of paths.slice(0, begun.length)) if (existsSync(path)) return { state: 'unfinished' }
   const [, branch] = /^refs\/heads\/(.*)$/.exec(lines.at(-1) ?? '') ?? []
@@ -44,10 +45,10 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
-/** Why git can't name the newest commit. */
+/** Why git can't name the newest commit, or the top of its files: `core.bare` may be set by mistake. */
 async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
   try {
-    await git.text(['rev-parse', '--git-dir'])
+    await git.text(['rev-parse', '--show-toplevel'])
     return { state: 'noCommit' }
   } catch (error) {
     const said = saidBy(error)
