@@ -50,7 +50,8 @@ export async function startEditorOn(folder: string): Promise<LocalEditor> {
 
 export const startLocalEditor = (): Promise<LocalEditor> => startEditorOn(copyOfTestSite())
 
-function copyOfTestSite(): string {
+/** The tests' site in a folder of its own. */
+export function copyOfTestSite(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'))
   cpSync(testSite, folder, { recursive: true })
   return folder

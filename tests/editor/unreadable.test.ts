@@ -1,20 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { chromiumOfWorker, expectComplaints, firefoxOfWorker } from '../browsers.ts'
 import { editFolder } from '../../src/editor/local/open-editor.ts'
 import { describeEngine } from '../needs.ts'
 import { testSite } from '../site.ts'
-import { startEditorOn } from './edit-command.ts'
+import { copyOfTestSite, startEditorOn, startLocalEditor } from './edit-command.ts'
 
 const browser = chromiumOfWorker()
 
 test('a file that cannot be parsed is shown as far as possible when the editor opens, and one button corrects it', async ({
   onTestFinished,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
-  cpSync(testSite, folder, { recursive: true })
+  const folder = copyOfTestSite()
   const home = join(folder, 'home.yaml')
   // Half of it has the line ends of Windows.
   const lines = readFileSync(testSite + '/home.yaml', 'utf8').split('\n')
@@ -51,10 +49,8 @@ test('a file that cannot be parsed is shown as far as possible when the editor o
 test('a history of changes that cannot be read locks nobody out, and the owner is told where it is', async ({
   onTestFinished,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
-  cpSync(testSite, folder, { recursive: true })
-  const editor = await startEditorOn(folder)
-  writeFileSync(join(editFolder(realpathSync(folder)), 'history.json'), '{"steps":[')
+  const editor = await startLocalEditor()
+  writeFileSync(join(editFolder(realpathSync(editor.folder)), 'history.json'), '{"steps":[')
   const page = await browser().newPage()
   onTestFinished(async () => {
     await page.close()
@@ -64,15 +60,13 @@ test('a history of changes that cannot be read locks nobody out, and the owner i
   await page.getByRole('status').filter({ hasText: 'nenhum texto se perdeu' }).waitFor()
   await page.frameLocator('iframe[title="Página"]').getByRole('heading', { level: 1 }).click()
   await page.getByRole('textbox', { name: 'Título (português)', exact: true }).fill('Ao fim do dia')
-  await expect.poll(() => readFileSync(join(folder, 'home.yaml'), 'utf8')).toContain('Ao fim do dia')
+  await expect.poll(() => editor.read('home.yaml')).toContain('Ao fim do dia')
 })
 
 test('the page is shown although an extension has made a policy and styles that a page may not read, and no font arrives', async ({
   onTestFinished,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
-  cpSync(testSite, folder, { recursive: true })
-  const editor = await startEditorOn(folder)
+  const editor = await startLocalEditor()
   // No policy of a page holds for the files of an extension.
   const context = await browser().newContext({ bypassCSP: true })
   onTestFinished(async () => {
@@ -116,9 +110,7 @@ describeEngine('firefox', () => {
   test('a part of the editor that did not arrive is there once the button has opened it again twice', async ({
     onTestFinished,
   }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'unreadable-'))
-    cpSync(testSite, folder, { recursive: true })
-    const editor = await startEditorOn(folder)
+    const editor = await startLocalEditor()
     const page = await firefox().newPage()
     onTestFinished(async () => {
       await page.close()
