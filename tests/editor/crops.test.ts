@@ -12,6 +12,11 @@ const opened = editorOfFile({ viewport: { width: 1440, height: 1000 } })
 const shapeOf = (image: Locator) =>
   image.evaluate(({ clientWidth, clientHeight }) => (clientWidth / clientHeight).toFixed(1))
 
+const photograph = async (name: string, width: number) => {
+  const jpeg = sharp({ create: { width, height: 1100, channels: 3, background: '#7a5' } }).jpeg()
+  return { name, mimeType: 'image/jpeg', buffer: await jpeg.toBuffer() }
+}
+
 // The first opening of a picture, which loads all that later ones have already.
 test('nothing moves under the pointer while a picture and its crops are loading', async () => {
   const { page } = opened()
@@ -166,4 +171,26 @@ test('on a phone, a photograph of another shape stays in view although it goes t
   await expect.poll(shown).toBe('wide, in view')
   await undo()
   await expect.poll(shown).toBe('square, in view')
+})
+
+test('of photographs chosen for a place in the gallery, the first is shown there and the others follow it', async () => {
+  const { editor, page, panel, site, showPage, undo } = opened()
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await showPage('Aula aberta de Biodanza em Lisboa, às quartas')
+  const before = editor.read('biodanza.yaml')
+  const gallery = () => [...editor.read('biodanza.yaml').matchAll(/^ {6}- file: (\S+)/gm)].map(([, name]) => name)
+  const [one, two, three, ...others] = gallery()
+  await site.locator('[data-block=gallery] li').nth(1).click()
+  const files = [await photograph('a.jpg', 1100), await photograph('b.jpg', 1200), await photograph('c.jpg', 900)]
+  const chosen = panel.locator('input[type=file]')
+
+  await chosen.setInputFiles(files)
+  await panel.getByRole('alert').filter({ hasText: 'c.jpg: Esta imagem tem 900 × 1100' }).waitFor()
+  await undo(2)
+  await expect.poll(() => editor.read('biodanza.yaml')).toBe(before)
+  await chosen.setInputFiles(files.slice(0, 2))
+  await page.getByRole('status').filter({ hasText: 'a seguir a esta: 1' }).waitFor()
+  await expect.poll(gallery).toEqual([one, 'momentos-da-roda-3.jpg', 'momentos-da-roda-4.jpg', three, ...others])
+  expect(two).toBe('gallery-2.jpg')
+  expect(editor.read('biodanza.yaml')).toContain('momentos-da-roda-4.jpg\n        alt: { pt: "", en: "" }')
 })

@@ -20,7 +20,7 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { enumOptions } from '../panel/choice-fields.tsx'
 import { describePlace, referenceName } from '../panel/labels.ts'
-import { namesOf } from '../panel/schema-values.ts'
+import { knownNamesIn } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
 import { focused, MainButton } from '../panel/panel-heading.tsx'
@@ -51,7 +51,7 @@ export function NewEventForm() {
   const dated = events.flatMap((event) => (valueAtPath(event, ['days']) ? String(valueAtPath(event, ['name'])) : []))
 
   const added = (when: Schedule) => {
-    const event = eventOf(form, when, events, (name) => namesOf(name, state))
+    const event = eventOf(form, when, events, knownNamesIn(state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
     return addEvent(texts, event, form.title.pt, chosen)
   }

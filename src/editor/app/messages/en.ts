@@ -228,10 +228,12 @@ export const en: Messages = {
     measured: 'Measured page',
     none: 'There is no picture yet.',
     drop: 'Drop a photograph here, or choose one.',
+    dropSeveral: 'Drop a photograph here, or choose one. Of several, the first goes here and the others after it.',
     dropPlace: 'Place for the photograph',
     dropThere: 'Drop the photograph on the one that it is to replace.',
     onlyOne: (name, count) =>
       `Only one photograph fits here: of the ${count} that you dropped, “${name}” was taken. Drop each of the others in its own place.`,
+    others: (count) => `Photographs added after this one: ${count}.`,
     discarded: (name) => `The photograph “${name}” was not added: its place was removed while it was being prepared.`,
     preparing: 'Preparing the photograph…',
     focus: 'Choose the point that must never be cropped.',

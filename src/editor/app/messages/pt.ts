@@ -324,10 +324,12 @@ export const pt = {
     measured: 'Página medida',
     none: 'Ainda não há imagem.',
     drop: 'Largue aqui uma fotografia, ou escolha-a.',
+    dropSeveral: 'Largue aqui uma fotografia, ou escolha-a. De várias, a primeira fica aqui e as outras a seguir.',
     dropPlace: 'Lugar da fotografia',
     dropThere: 'Largue a fotografia em cima daquela que quer trocar.',
     onlyOne: (name: string, count: number) =>
       `Aqui cabe uma só fotografia: das ${count} que largou ficou «${name}». Largue cada uma das outras no seu lugar.`,
+    others: (count: number) => `Fotografias acrescentadas a seguir a esta: ${count}.`,
     discarded: (name: string) =>
       `A fotografia «${name}» não foi posta: enquanto se preparava, o seu lugar foi retirado.`,
     preparing: 'A preparar a fotografia…',

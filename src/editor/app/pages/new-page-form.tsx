@@ -15,7 +15,7 @@ import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Messages } from '../messages/pt.ts'
 import { exampleBlocks, linkPlaces, newPage } from '../../../content/operations/pages/new-page.ts'
 import { ChoiceField, emptyText, isWritten, PlainField, Ticks, trimmed, useNewForm } from '../panel/plain-fields.tsx'
-import { namesOf } from '../panel/schema-values.ts'
+import { knownNamesIn } from '../panel/schema-values.ts'
 import { useBegun } from '../state/kept-in-browser.ts'
 import { useEditor } from '../panel/editing.tsx'
 import { MainButton } from '../panel/panel-heading.tsx'
@@ -76,7 +76,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
-  const events = namesOf('event', state)
+  const events = knownNamesIn(state)('event')
 
   const { props, isAsked, inBoth } = useNewForm(() => {
     if (!isWritten(title) || !isWritten(description) || problem !== undefined) return false
@@ -88,7 +88,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
       model:
         typeof known === 'string'
           ? { text: known }
-          : { blocks: exampleBlocks(known, (kind) => namesOf(kind, state)).map((block) => showing(block, only)) },
+          : { blocks: exampleBlocks(known, knownNamesIn(state)).map((block) => showing(block, only)) },
       linkedFrom: linked.flatMap((id) => places.get(id) ?? []),
     })
     changeAloud({ label: messages.pages.created(title[uiLanguage].trim()), files: changes })

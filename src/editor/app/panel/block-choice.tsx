@@ -24,7 +24,7 @@ export function BlockChoice({ file, at }: NewBlock) {
     const now = store.state()
     // Nothing can be added to a file that can't be parsed: its text is opened instead.
     if (!selectionAt(now.texts, { file, path: [] })) return choose({ file, path: [] })
-    const value = blankOf(node, knownNamesIn(file, now))
+    const value = blankOf(node, knownNamesIn(now, file))
     const edit = { file, kind: 'insertItem', path: ['blocks'], at, value } as const
     store.change({ label: messages.add(labelOf(type, node)), files: editedTexts(now.texts, [edit]) })
     fresh.added({ file, path: ['blocks', at] })

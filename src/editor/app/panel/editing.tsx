@@ -79,7 +79,7 @@ export function useEditing() {
       fresh.added({ file, path })
       open(node?.type === 'LocalisedText' ? [...path, uiLanguage] : path)
     },
-    knownNames: knownNamesIn(file, state),
+    knownNames: knownNamesIn(state, file),
     /** Makes one change, of one or more edits, to the file of the selected part. */
     change(edits: Edit | readonly Edit[], label: string): void {
       const text = store.state().texts.get(file) ?? ''

@@ -47,7 +47,9 @@ export function filledValue(
 
 function lineFor(schema: JsonSchema, path: ValuePath, { knownNames, missing }: Filling): string {
   const { refersTo, identifies, examples, pattern } = schema
-  const [name] = typeof refersTo === 'string' ? knownNames(refersTo) : []
+  // A picture is chosen by eye: a new one is empty until then.
+  const isByEye = refersTo === 'picture' && !missing
+  const [name] = typeof refersTo === 'string' && !isByEye ? knownNames(refersTo) : []
   if (name !== undefined || !missing) return name ?? ''
   const [example] = items(examples)
   if (typeof refersTo === 'string') return String(example ?? 'x')

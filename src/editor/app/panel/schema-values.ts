@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { childNode, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
-import { fileKind, items, ownProperty, valueAtPath } from '../../../content/model/source.ts'
+import { fileKind, isMap, items, ownProperty, valueAtPath } from '../../../content/model/source.ts'
 import type { CheckedValue, Value } from '../../../content/model/source.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
@@ -22,21 +22,16 @@ type Kind = 'array' | 'object' | 'scalar'
 
 const kindOfSchema = ({ type }: SchemaNode['schema']): Kind => (type === 'array' || type === 'object' ? type : 'scalar')
 
-function kindOfValue(value: CheckedValue | undefined): Kind {
-  if (Array.isArray(value)) return 'array'
-  return typeof value === 'object' ? 'object' : 'scalar'
-}
+const kindOfValue = (value: CheckedValue | undefined): Kind =>
+  Array.isArray(value) ? 'array' : isMap(value) ? 'object' : 'scalar'
 
 /** The fields that a map may have: those of its schema, and those with names of the owner's choice, such as phones. */
 export function fieldsIn(node: SchemaNode, value: Value | undefined) {
   const known = fieldsOf(node)
-  const keys = typeof value === 'object' && !Array.isArray(value) ? Object.keys(value) : []
-  const named = keys
-    .filter((key) => known.every((field) => field.key !== key))
-    .flatMap((key) => {
-      const field = childNode(node, key, undefined)
-      return field ? [{ key, node: field, required: false }] : []
-    })
+  const named = Object.keys(isMap(value) ? value : {}).flatMap((key) => {
+    const field = known.some((each) => each.key === key) ? undefined : childNode(node, key, undefined)
+    return field ? [{ key, node: field, required: false }] : []
+  })
   return [...known, ...named]
 }
 
@@ -57,9 +52,8 @@ export const choicesOf = (node: SchemaNode): readonly string[] => choicesIn(node
 
 /** The same, with what the schema says of each. */
 export function choicesIn({ schema }: SchemaNode): readonly { readonly key: string; readonly schema: JsonSchema }[] {
-  const alternatives = Array.isArray(schema['oneOf']) ? (schema['oneOf'] as readonly JsonSchema[]) : []
-  return alternatives.flatMap((each) => {
-    const [key, ...others] = Array.isArray(each['required']) ? (each['required'] as readonly string[]) : []
+  return (items(schema['oneOf']) as readonly JsonSchema[]).flatMap((each) => {
+    const [key, ...others] = items(each['required']).map(String)
     return key !== undefined && others.length === 0 ? [{ key, schema: each }] : []
   })
 }
@@ -70,23 +64,17 @@ export function dependentsOf({ schema: { dependentRequired } }: SchemaNode, key:
   return Object.keys(needed).filter((dependent) => needed[dependent]?.includes(key))
 }
 
-/** The names that a value in a file may refer to. A picture is chosen by eye: a new one is empty until then. */
+/** The names that a value of the content may refer to. @param page the file whose anchors are asked for */
 export const knownNamesIn =
-  (file: string, state: EditorState): KnownNames =>
+  ({ texts, pictures }: EditorState, page?: string): KnownNames =>
   (kind) =>
-    kind === 'picture' ? [] : namesOf(kind, state, file)
-
-/** The names that any value of the content may refer to. @param page the file whose anchors are asked for */
-export function namesOf(kind: string, { texts, pictures }: EditorState, page?: string): readonly string[] {
-  const values = new Map([...texts].map(([file, text]) => [file, readValue(text) ?? '']))
-  return definedNames(kind, values, [...pictures.keys()], page)
-}
+    definedNames(kind, new Map([...texts].map(([file, text]) => [file, readValue(text) ?? ''])), pictures.keys(), page)
 
 /** The same for values that have been read. */
 export function definedNames(
   kind: string,
   values: ReadonlyMap<string, CheckedValue>,
-  pictures: readonly string[],
+  pictures: Iterable<string>,
   page = '',
 ): readonly string[] {
   const at = (file: string, key: string) => valueAtPath(values.get(file), [key])
@@ -99,7 +87,7 @@ export function definedNames(
     page: () => [...values.keys()].filter((file) => fileKind(file) === 'page').map((file) => at(file, 'path')),
     event: () => items(at('events.yaml', 'events')).map((event) => ownProperty(event, 'name')),
     anchor: () => items(at(page, 'blocks')).map((block) => ownProperty(block, 'anchor')),
-    picture: () => pictures,
+    picture: () => [...pictures],
   }
   return (defined[kind]?.() ?? []).filter((name) => typeof name === 'string')
 }

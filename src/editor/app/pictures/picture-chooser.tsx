@@ -66,10 +66,7 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
       selectionMode="single"
       selectedKeys={chosen === undefined ? [] : [chosen]}
       disallowEmptySelection
-      onSelectionChange={(keys) => {
-        const [name] = keys
-        if (name !== undefined && name !== chosen) onChoose(String(name))
-      }}
+      onSelectionChange={([name]) => name !== undefined && name !== chosen && onChoose(String(name))}
     >
       {[...state.pictures].map(([name, { version }]) => {
         const own = uses.filter((use) => use.name === name)

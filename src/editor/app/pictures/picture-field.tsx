@@ -17,10 +17,11 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
   const { fieldKey, node, path, value } = props
   const { state } = useEditing()
   const intake = usePictureIntake(props)
-  const choose = useFocus<HTMLButtonElement>(path, (files) => void intake.take(files))
+  const take = (files: Parameters<typeof intake.take>[0]) => void intake.take(files)
+  const choose = useFocus<HTMLButtonElement>(path, take)
   const errors = useId()
   const words = useRef<HTMLDivElement>(null)
-  const { key, undescribed, elsewhere, busy, refused } = intake
+  const { key, isItem, undescribed, elsewhere, busy, refused } = intake
   useEffect(() => {
     // Whoever went on typing in another field while the picture was prepared stays there.
     if (undescribed && !isTextField(document.activeElement)) words.current?.querySelector('textarea')?.focus()
@@ -39,9 +40,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
         className="picture-drop"
         aria-label={messages.picture.dropPlace}
         getDropOperation={() => 'copy'}
-        onDrop={({ items }) =>
-          void intake.take(Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())))
-        }
+        onDrop={({ items }) => take(Promise.all(items.filter(isFileDropItem).map((item) => item.getFile())))}
       >
         {address && picture && focus ? (
           <FocusPoint {...{ address, point }} facts={picture.facts} path={[...path, focus.key]} node={focus.node} />
@@ -49,7 +48,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
           <p>{messages.picture.none}</p>
         )}
         {address && <Crops key={`${path.join('/')} ${address}`} {...{ path, address, point }} />}
-        <Text slot="label">{messages.picture.drop}</Text>
+        <Text slot="label">{isItem ? messages.picture.dropSeveral : messages.picture.drop}</Text>
       </DropZone>
       {busy && <p aria-live="polite">{messages.picture.preparing}</p>}
       {refused && (
@@ -59,7 +58,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
       )}
       <FieldErrors id={errors} path={[...path, key]} />
       <p className="additions">
-        <FileTrigger acceptedFileTypes={['image/*']} onSelect={(files) => void intake.take([...(files ?? [])])}>
+        <FileTrigger allowsMultiple={isItem} acceptedFileTypes={['image/*']} onSelect={take}>
           <Button ref={choose} aria-describedby={errors}>
             {messages.picture.choose}
           </Button>

@@ -1,4 +1,4 @@
-import { valueAtPath, type Value, fileKind } from '../../../content/model/source.ts'
+import { valueAtPath, type Value, fileKind, isMap, items } from '../../../content/model/source.ts'
 import { editedTexts, picturesInTexts, placesInTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { FileEdit, Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { showsPicture, fieldsOf, childNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
@@ -7,7 +7,7 @@ import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { slug } from '../../../content/model/content-names.ts'
 import { typed } from '../../../content/merge/content-changes.ts'
-import { languages } from '../../../content/model/language.ts'
+import { inEachLanguage, type Language } from '../../../content/model/language.ts'
 
 /** The key in a map that names its picture; undefined if it has none. */
 export const pictureKey = (node: SchemaNode): string | undefined =>
@@ -63,25 +63,16 @@ function editsFor(value: Value | undefined, { file, path }: ContentPath, name: s
   const node = nodeAt(fileKind(file), value, path)
   const key = node && pictureKey(node)
   if (!node || !key) return []
-  const required = new Set(Array.isArray(node.schema['required']) ? (node.schema['required'] as unknown[]) : [])
   const now = valueAtPath(value, path)
-  const there = Object.keys(now ?? {})
-  const described = Object.entries(typeof like === 'object' ? like : {}).filter(([each]) => each !== key)
-  const edits: FileEdit[] = [{ file, kind: 'set', path: [...path, key], value: name }]
-  for (const each of there) {
-    const stays = each === key || described.some(([other]) => other === each) || required.has(each)
-    if (!stays) edits.push({ file, kind: 'remove', path: [...path, each] })
+  const kept = Object.entries(isMap(now) ? now : {}).filter(([each]) => items(node.schema['required']).includes(each))
+  const hadPicture = valueAtPath(now, [key]) !== ''
+  const next = kept.map(([each, said]): [string, Value] => {
+    if (like || !hadPicture || childNode(node, each, undefined)?.type !== 'LocalisedText') return [each, said]
     // The old description is no description of the new picture: it has to be written before the site is published.
-    else if (!like && valueAtPath(now, [key]) !== '' && childNode(node, each, undefined)?.type === 'LocalisedText')
-      for (const language of languages) {
-        const isNew = chosen && valueAtPath(now, [each, language]) !== valueAtPath(chosen, [each, language])
-        if (!isNew) edits.push({ file, kind: 'set', path: [...path, each, language], value: '' })
-      }
-  }
-  for (const [each, said] of described) {
-    const written = typed(said, childNode(node, each, said))
-    if (there.includes(each)) edits.push({ file, kind: 'set', path: [...path, each], value: written })
-    else edits.push({ file, kind: 'addKey', path, key: each, value: written })
-  }
-  return edits
+    const isNew = (language: Language) =>
+      chosen && valueAtPath(said, [language]) !== valueAtPath(chosen, [each, language])
+    return [each, inEachLanguage((language) => (isNew(language) && valueAtPath(said, [language])) || '')]
+  })
+  const described = { ...Object.fromEntries(next), ...(isMap(like) && like), [key]: name }
+  return [{ file, kind: 'set', path, value: typed(described, node) } satisfies FileEdit]
 }

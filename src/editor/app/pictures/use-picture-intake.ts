@@ -1,21 +1,23 @@
 import { valueAtPath, type Value } from '../../../content/model/source.ts'
 import { useState } from 'react'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { largestPicture, type PictureSize, refusalIn } from '../../protocol.ts'
+import { largestPicture, type PictureSize, Refused, refusalIn } from '../../protocol.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { formMessage } from '../messages/form-message.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { useEditing } from '../panel/editing.tsx'
+import { blankOf } from '../panel/filled-value.ts'
 import { placeAfter } from '../panel/follow-others.ts'
 import type { FieldProps } from '../panel/text-field.tsx'
 import { labelOf } from '../panel/labels.ts'
 import type { ComingPicture } from '../state/editor-state.ts'
+import { editedTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { subjectIn } from '../../../content/operations/place-words.ts'
 import { pictureName, putPicture, pictureKey, pictureUses } from './picture-places.ts'
 
 /** Lets the owner put another picture into a field. */
 export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
-  const { store, state, selection, setNotice, fresh } = useEditing()
+  const { store, state, selection, knownNames, setNotice, fresh } = useEditing()
   const [busy, setBusy] = useState(false)
   const [refused, refuse] = useState<string>()
   const [undescribed, setUndescribed] = useState(false)
@@ -25,6 +27,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
   const least = node.schema['smallest'] as PictureSize | undefined
   const label = labelOf(fieldKey, node)
   const key = pictureKey(node) ?? ''
+  const isItem = typeof path.at(-1) === 'number'
 
   const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
   const shownHere = valueAtPath(valueOf(here), [key])
@@ -52,30 +55,43 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     undescribed: undescribed && JSON.stringify(valueOf(here)).includes('""'),
     /** Other places that still show the previous picture. */
     elsewhere,
-    /** Uploads a file from the computer: the first of several, in which case a message says so. */
-    async take(files: readonly File[] | Promise<readonly File[]>): Promise<void> {
+    /** Whether the picture is one of a list, and further ones may follow it. */
+    isItem,
+    /** Uploads files from the computer: the first one is shown here, and the others behind it if this is one of a list. */
+    async take(files: Iterable<File> | null | Promise<readonly File[]>): Promise<void> {
+      let [place, which] = [here, '']
+      setBusy(true)
+      refuse(undefined)
       try {
-        const [file, ...others] = await files
-        if (!file) return
-        if (file.size > largestPicture) return refuse(messages.refusals.tooLarge)
-        setBusy(true)
-        refuse(undefined)
-        const before = store.state().texts.get(here.file) ?? ''
-        // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
-        const bytes = await file.arrayBuffer().catch(() => undefined)
-        if (!bytes) return refuse(messages.refusals.pictureUnread)
-        const { extension, ...picture } = await store.keepPicture(new Blob([bytes]), least)
-        // What it is for may have been moved or removed meanwhile.
-        const { texts } = store.state()
-        const place = placeAfter(here, { file: here.file, before, after: texts.get(here.file) ?? '' })
-        if (!place || valueOf(place) === undefined) return setNotice(messages.picture.discarded(file.name))
-        const stem = pictureName(...wordsFor(place, texts), file.name)
-        const name = store.freePictureName(`${stem}.${extension}`)
-        put(place, name, { ...picture, name }, valueAtPath(readValue(before), here.path))
-        if (others.length > 0) refuse(messages.picture.onlyOne(file.name, others.length + 1))
+        const all = [...((await files) ?? [])]
+        for (const [index, file] of (isItem ? all : all.slice(0, 1)).entries()) {
+          which = index > 0 ? `${file.name}: ` : ''
+          if (file.size > largestPicture) throw new Refused({ refused: 'tooLarge' })
+          const before = store.state().texts.get(place.file) ?? ''
+          // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
+          const bytes = await file.arrayBuffer().catch(() => undefined)
+          if (!bytes) throw new Refused({ refused: 'pictureUnread' })
+          const { extension, ...picture } = await store.keepPicture(new Blob([bytes]), least)
+          // What it is for may have been moved or removed meanwhile.
+          const { texts } = store.state()
+          const now = placeAfter(place, { file: place.file, before, after: texts.get(place.file) ?? '' })
+          if (!now || valueOf(now) === undefined) return setNotice(messages.picture.discarded(file.name))
+          const stem = pictureName(...wordsFor(now, texts), file.name)
+          const added = { ...picture, name: store.freePictureName(`${stem}.${extension}`) }
+          if (index === 0) put(now, added.name, added, valueAtPath(readValue(before), place.path))
+          else {
+            const value = Object.assign(blankOf(node, knownNames), { [key]: added.name })
+            const [list, at] = [now.path.slice(0, -1), Number(now.path.at(-1)) + index]
+            const edits = [{ file: now.file, kind: 'insertItem', path: list, at, value } as const]
+            store.change({ label, files: editedTexts(texts, edits), added: [added] })
+          }
+          place = now
+        }
+        if (all.length > 1 && isItem) setNotice(messages.picture.others(all.length - 1))
+        else if (all.length > 1) refuse(messages.picture.onlyOne(all[0]?.name ?? '', all.length))
       } catch (error) {
         const { refused: because, size } = refusalIn(error)
-        refuse(size && least ? tooSmall(size, least) : messages.refusals[because])
+        refuse(which + (size && least ? tooSmall(size, least) : messages.refusals[because]))
       } finally {
         setBusy(false)
       }
