@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { largestPicture, type Refusal, Refused } from '../protocol.ts'
 import type { AddressInfo } from 'node:net'
@@ -49,9 +50,7 @@ export async function startEditor(
         sendJson(response, 500, { refused: error instanceof Error && 'syscall' in error ? refusalOf(error) : 'failed' })
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   const { port: bound } = server.address() as AddressInfo
   return {
     port: bound,

@@ -283,7 +283,7 @@ export const en: Messages = {
       untrusted: ({ folder }) =>
         `Git does not trust this folder, because it belongs to another account on this computer, or is on a memory stick or a shared drive. If the folder is yours, open it in GitHub Desktop and confirm that you trust it, or type in a terminal: \`git config --global --add safe.directory ${folder}\``,
       unreadable: ({ said }) =>
-        `Git can’t read the repository in this folder: ${said} Show this to whoever made the site. What you have written is saved.`,
+        `Git can’t read the repository in this folder: “${said}”. Show this to whoever made the site. What you have written is saved.`,
       noCommit: () => 'The repository is still empty. Ask whoever made the site to add the first version.',
       unfinished: () =>
         'Another program has started merging two versions and has not finished. Finish or cancel it there, then come back.',
@@ -315,18 +315,20 @@ export const en: Messages = {
         'The organization does not accept this key yet. On GitHub, on the page of the keys, press “Configure SSO” beside it, and try again.',
       needsSignature: () =>
         'GitHub accepts only signed changes here, and the editor can’t sign. Ask whoever made the site to remove that rule. What you wrote is saved.',
+      privateEmail: () =>
+        'GitHub keeps your e-mail private, and refuses what would show it. At github.com/settings/emails there is another one, which ends in “users.noreply.github.com”: tell Git that one in GitHub Desktop (Settings, Git) or with: `git config --global user.email …@users.noreply.github.com`, and try again.',
       needsReview: () =>
         'GitHub publishes here only what somebody else has approved. Save a draft, and ask whoever made the site to publish it or to remove that rule.',
       branchProtected: () =>
         'GitHub protects this site, and does not let the editor publish. Ask whoever made the site to allow it. What you wrote is saved.',
       tooManyFiles: () =>
         'The repository of the site has more files than GitHub lists at once. Ask whoever made the site to remove what is not part of it.',
-      remoteRefused: ({ said }) => `The site’s host refused: ${said}`,
+      remoteRefused: ({ said }) => `The site’s host refused: “${said}”. Show this to whoever made the site.`,
       theirsFirst: () =>
         'Something was published in the meantime, on another device or by somebody else. Combine it with yours first.',
       outsideChanged: ({ files }) =>
         `Another version of the site has been published, and here files were changed outside the editor (${some(files)}). This is for whoever programs the site.`,
-      failed: ({ said }) => `Git could not do it: ${said}`,
+      failed: ({ said }) => `Git could not: “${said}”. Try again, or show this to whoever made the site.`,
       draftChanged: () =>
         'This draft was changed on another device. Combine it with what you have here first, and save it again.',
       tooManyRequests: ({ seconds }) =>

@@ -34,7 +34,7 @@ const states = {
   untrusted: ({ folder }: { readonly folder: string }) =>
     `O Git não confia nesta pasta, porque ela pertence a outra conta deste computador, ou está numa pen ou numa pasta partilhada. Se a pasta é sua, abra-a no GitHub Desktop e diga que confia nela, ou escreva no terminal: \`git config --global --add safe.directory ${folder}\``,
   unreadable: ({ said }: { readonly said: string }) =>
-    `O Git não consegue ler o repositório desta pasta, e diz: ${said} Mostre isto a quem fez o site. O que escreveu está guardado.`,
+    `O Git não consegue ler o repositório desta pasta, e diz: «${said}». Mostre isto a quem fez o site. O que escreveu está guardado.`,
   noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
   unfinished: () =>
     'Há uma junção de versões a meio, começada noutro programa. Acabe-a ou desista dela nesse programa, e volte aqui.',
@@ -71,18 +71,22 @@ const problems = {
     'A organização ainda não aceita esta chave. No GitHub, na página das chaves, carregue em «Configure SSO» ao lado dela, e tente outra vez.',
   needsSignature: () =>
     'O GitHub só aceita aqui alterações assinadas, o que a edição não pode fazer. Peça a quem fez o site que tire essa regra. O que escreveu está guardado.',
+  privateEmail: () =>
+    'O GitHub guarda em segredo o seu e-mail, e recusa o que o mostraria. Em github.com/settings/emails está outro, que acaba em «users.noreply.github.com»: diga-o ao Git no GitHub Desktop (Settings, Git) ou com: `git config --global user.email …@users.noreply.github.com`, e tente outra vez.',
   needsReview: () =>
     'O GitHub só publica aqui o que outra pessoa aprovou. Guarde um rascunho, e peça a quem fez o site que o publique ou tire essa regra.',
   branchProtected: () =>
     'O GitHub protege este site, e não deixa a edição publicar. Peça a quem fez o site que lho permita. O que escreveu está guardado.',
   tooManyFiles: () =>
     'O repositório do site tem mais ficheiros do que o GitHub mostra de uma vez. Peça a quem fez o site que tire de lá o que não é do site.',
-  remoteRefused: ({ said }: { readonly said: string }) => `O sítio do site recusou a publicação, e diz: ${said}`,
+  remoteRefused: ({ said }: { readonly said: string }) =>
+    `O sítio do site recusou a publicação, e diz: «${said}». Mostre isto a quem fez o site.`,
   theirsFirst: () =>
     'Entretanto publicou-se noutro aparelho, ou outra pessoa publicou. Junte primeiro isso ao que aqui tem.',
   outsideChanged: ({ files }: { readonly files: readonly string[] }) =>
     `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
-  failed: ({ said }: { readonly said: string }) => `O Git não conseguiu, e diz: ${said}`,
+  failed: ({ said }: { readonly said: string }) =>
+    `O Git não conseguiu, e diz: «${said}». Tente outra vez, ou mostre isto a quem fez o site.`,
   draftChanged: () =>
     'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
   tooManyRequests: ({ seconds }: { readonly seconds: number }) =>

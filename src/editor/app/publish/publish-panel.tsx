@@ -80,7 +80,7 @@ export function PublishPanel() {
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   const isReady = overview?.repository.state === 'ready'
-  const isFailed = said && failures.has(said.outcome)
+  const isFailed = said?.outcome === 'problem' || said?.outcome === 'refused'
   const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
   return (
     <section className="panel publish" aria-label={messages.panel}>
@@ -134,9 +134,6 @@ export function PublishPanel() {
     </section>
   )
 }
-
-/** Outcomes in the colour of what is wrong. */
-const failures: ReadonlySet<Said['outcome']> = new Set(['problem', 'refused'])
 
 /** Outcomes that are still shown when something else has changed. */
 const lasting = new Set<Said['outcome']>(['sending', 'sent', 'taken', 'draftTaken'])

@@ -76,15 +76,14 @@ async function ask(name: string, args: readonly unknown[], limit: number): Promi
   const [file, ...others] = args
   const isFile = file instanceof Blob
   const list = JSON.stringify(isFile ? others : args)
-  const request = fetch(isFile ? `api/${name}?with=${encodeURIComponent(list)}` : `api/${name}`, {
-    method: 'POST',
-    body: isFile ? file : list,
-    headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
-    signal: AbortSignal.timeout(limit),
-    keepalive: !isFile && 3 * list.length < mostWhileLeaving,
-  })
   try {
-    const response = await request
+    const response = await fetch(isFile ? `api/${name}?with=${encodeURIComponent(list)}` : `api/${name}`, {
+      method: 'POST',
+      body: isFile ? file : list,
+      headers: { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' },
+      signal: AbortSignal.timeout(limit),
+      keepalive: !isFile && 3 * list.length < mostWhileLeaving,
+    })
     const answer: unknown = await response.json()
     if (response.ok) return answer
     if (isRefusal(answer)) throw new Refused(answer)

@@ -37,7 +37,7 @@ export async function publishContent(
         input: request.message,
       })
   try {
-    await git.text(['push', '--porcelain', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
+    await git.text(['push', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
   } catch (error) {
     throw new RemoteFailure(pushProblem(saidBy(error)))
   }

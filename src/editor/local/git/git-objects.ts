@@ -57,13 +57,11 @@ export async function readObjects(git: Git, ids: readonly string[]): Promise<(Bu
   const contents: (Buffer | undefined)[] = []
   for (let at = 0; at < output.length;) {
     const lineEnd = output.indexOf(10, at)
-    const [, kind, size] = output.toString('latin1', at, lineEnd).split(' ')
-    at = lineEnd + 1
-    if (kind === 'missing') contents.push(undefined)
-    else {
-      contents.push(output.subarray(at, at + Number(size)))
-      at += Number(size) + 1
-    }
+    // The line of a missing object has no size.
+    const [, , size] = output.toString('latin1', at, lineEnd).split(' ')
+    const end = lineEnd + 1 + Number(size)
+    contents.push(size ? output.subarray(lineEnd + 1, end) : undefined)
+    at = size ? end + 1 : lineEnd + 1
   }
   return contents
 }

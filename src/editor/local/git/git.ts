@@ -10,7 +10,7 @@ interface GitOptions {
   readonly index?: string | undefined
 }
 
-/** Git failed; its message is everything that git wrote. The owner is told that, unless the caller knows the cause. */
+/** Git failed; its message is what git says about it. The owner is told that, unless the caller knows the cause. */
 export class GitFailure extends RemoteFailure {
   constructor(said: string) {
     super({ problem: 'failed', said: plain(said) }, said)
@@ -30,9 +30,9 @@ export function gitIn(folder: string) {
     return new Promise((resolve, reject) => {
       const git = execFile('git', [...settings, ...args], options, (error, written, said) => {
         clearTimeout(killer)
-        if (error?.killed) reject(new GitFailure(`${said}${written}\nOperation timed out`))
+        if (error?.killed) reject(new GitFailure(`${said}\nOperation timed out`))
         // A number is git's exit code. Anything else means that git could not be started.
-        else if (error) reject(new GitFailure(typeof error.code === 'number' ? `${said}${written}` : error.message))
+        else if (error) reject(new GitFailure(typeof error.code === 'number' ? String(said) : error.message))
         else resolve(written)
       })
       const killer = setTimeout(() => git.kill(), silence)
@@ -81,42 +81,38 @@ async function sshCommand(text: Git['text']): Promise<string> {
   return isOpenSsh ? `${command} -o BatchMode=yes -o ConnectTimeout=20` : command
 }
 
-const signs: readonly (readonly [RegExp, 'noNetwork' | 'notSignedIn' | 'notAllowed' | 'remoteMissing'])[] = [
-  [
-    /could not resolve host|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|could not resolve hostname|empty reply|gnutls|ssl/i,
-    'noNetwork',
-  ],
-  [
+/** What git says of each problem with the remote, in the order in which it is looked for. */
+const signs = {
+  unexpectedAnswer: /certificate|url base from redirection/i,
+  noNetwork:
+    /could not resolve (?:host|proxy)|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|tunnel failed|from proxy|empty reply|gnutls|ssl/i,
+  notSignedIn:
     /terminal prompts disabled|authentication failed|could not read (?:username|password)|permission denied \(|host key verification failed|invalid username or (?:password|token)|error: 401/i,
-    'notSignedIn',
-  ],
-  [
-    /error: 403|permission to \S+ denied|write access to repository not granted|read[- ]only|protected branch/i,
-    'notAllowed',
-  ],
-  [
-    /repository (?:'[^']*' )?not found|does not appear to be a git repository|error: 404|does not exist/i,
-    'remoteMissing',
-  ],
-  // Git says this for any cause; with none of the causes above, the connection failed.
-  [/hung up unexpectedly|early eof|unexpected disconnect|rpc failed|error: 5\d\d/i, 'noNetwork'],
-]
+  notAllowed:
+    /error: 403|permission to \S+ denied|write access to repository not granted|read[- ]only(?! file system)/i,
+  remoteMissing: /repository (?:'[^']*' )?not found|does not appear to be a git repository|error: 404|does not exist/i,
+}
+
+/** Git says this for any cause. If none of those above is said, the connection failed. */
+const cutShort = /hung up unexpectedly|early eof|unexpected disconnect|rpc failed|error: 5\d\d/i
 
 /** The problem with the remote, derived from git's message. */
 export function remoteProblem(said: string): PublishProblem {
-  const problem = signs.find(([sign]) => sign.test(said))?.[1]
-  return problem ? { problem } : { problem: 'failed', said: plain(said) }
+  const problem = (Object.keys(signs) as (keyof typeof signs)[]).find((each) => signs[each].test(said))
+  if (problem ?? cutShort.test(said)) return { problem: problem ?? 'noNetwork' }
+  return { problem: 'failed', said: plain(said) }
 }
 
 /** Why a push failed. Without a sign of the remote, a hook on this computer may have refused it. */
 export function pushProblem(said: string): PublishProblem {
-  // Somebody else pushed a moment earlier.
-  if (/\[remote rejected\]/.test(said) && /cannot lock ref|incorrect old value|fetch first/.test(said))
+  // Somebody else pushed, perhaps a moment earlier.
+  if (/\[rejected\]|cannot lock ref \S+ (?:is at|ref)|incorrect old value|fetch first/.test(said))
     return { problem: 'theirsFirst' }
   if (/verified signatures?|must be signed/i.test(said)) return { problem: 'needsSignature' }
-  if (/protected branch/i.test(said)) return { problem: 'notAllowed' }
+  if (/GH007/.test(said)) return { problem: 'privateEmail' }
+  if (/protected branch|through a pull request|required status check/i.test(said)) return { problem: 'branchProtected' }
   if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
-  return /\[rejected\]/.test(said) ? { problem: 'theirsFirst' } : remoteProblem(said)
+  return remoteProblem(said)
 }
 
 /** @throws the error if it is not git's */
@@ -132,7 +128,8 @@ function remoteWords(said: string): string {
 
 /** Without git's own progress messages. */
 export function plain(said: string): string {
-  const noise = /^(?:To |Done$|error: failed to push|remote: (?:Counting|Compressing)|.*\d+% \()/
+  const noise =
+    /^(?:(?:remote: )?(?:Enumerating|Counting|Compressing|Total) |To |From |error: failed to push|.*\d+% \()/
   return said
     .split(/[\n\r]/)
     .map((line) => line.trim())

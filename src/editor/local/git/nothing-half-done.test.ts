@@ -40,7 +40,8 @@ async function failsWith({ mine, remote, repository }: Failure, problem: Publish
 async function hostAnswering(status: number): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()
-    response.writeHead(status, { 'WWW-Authenticate': 'Basic realm="site"' }).end('No.')
+    const headers = { 'WWW-Authenticate': 'Basic realm="site"', Location: '/sign-in-to-the-network' }
+    response.writeHead(request.url === headers.Location ? 200 : status, headers).end('No.')
   })
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve)
@@ -64,6 +65,7 @@ function sshSaying({ mine }: Failure, words: string): () => string {
 }
 
 test.each([
+  [302, 'unexpectedAnswer'],
   [401, 'notSignedIn'],
   [403, 'notAllowed'],
   [404, 'remoteMissing'],
@@ -92,6 +94,9 @@ test.each([
   ['ERROR: Repository not found.', 'remoteMissing'],
   ['ssh: Could not resolve hostname host.invalid: Name or service not known', 'noNetwork'],
   ['Connection closed by 192.0.2.1 port 22', 'noNetwork'],
+  ['CONNECT tunnel failed, response 407', 'noNetwork'],
+  ['SSL certificate problem: certificate is not yet valid', 'unexpectedAnswer'],
+  ['cannot open .git/FETCH_HEAD: Read-only file system', 'failed'],
 ] as const)(
   'ssh says “%s”: the problem is %s, ssh is told not to prompt, and nothing changes',
   async (words, problem) => {
@@ -125,6 +130,23 @@ test.each(['pre-receive', 'update'])(
     await failsWith(failure, { problem: 'remoteRefused', said: 'Hoje não.' })
   },
 )
+
+test.each([
+  ['GH007: Your push would publish a private email address.', 'privateEmail'],
+  ['GH006: Protected branch update failed for refs/heads/main.', 'branchProtected'],
+  ['GH013: Repository rule violations found.\n- Changes must be made through a pull request.', 'branchProtected'],
+] as const)('GitHub says “%s”: the problem is %s, and nothing has changed', async (words, problem) => {
+  const failure = await atWork()
+  hook(failure.remote, 'pre-receive', `echo "error: ${words}" >&2; exit 1`)
+  await failsWith(failure, { problem })
+})
+
+test('a remote that is locked is not told as one that somebody has published to', async () => {
+  const failure = await atWork()
+  writeFileSync(join(failure.remote, 'refs/heads/main.lock'), '')
+  const said = expect.stringContaining('main.lock') as string
+  await failsWith(failure, { problem: 'remoteRefused', said })
+})
 
 test('a remote that receives another commit meanwhile refuses the push; nothing changes', async () => {
   const { remote, mine, theirs, repository } = await atWork()

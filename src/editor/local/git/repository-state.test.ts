@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -65,6 +66,23 @@ test('what git cannot do for its settings, a missing program or object is report
   const folder = mine.git('rev-parse', 'HEAD:content')
   loseObject(folder)
   expect(await stateOf(mine.content)).toEqual(unreadable(folder))
+})
+
+test('an object that is cut short is told without the texts that git wrote before it', async () => {
+  const { mine } = twoClones()
+  // Random, or packed it would be shorter than what git reads of it at first.
+  mine.write('content/zona.yaml', randomBytes(50_000).toString('hex'))
+  mine.git('add', '.')
+  mine.git('commit', '-q', '-m', 'Zona')
+  mine.git('push', '-q')
+  const id = mine.git('rev-parse', 'HEAD:content/zona.yaml')
+  const file = join(mine.folder, '.git/objects', id.slice(0, 2), id.slice(2))
+  chmodSync(file, 0o600)
+  truncateSync(file, 20_000)
+  expect(await stateOf(mine.content)).toEqual({
+    state: 'unreadable',
+    said: expect.not.stringContaining('Olá') as string,
+  })
 })
 
 // Windows can't run a script in place of a program.
