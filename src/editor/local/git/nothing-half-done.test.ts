@@ -178,6 +178,7 @@ test.each<[state: string, make: (failure: Failure) => unknown]>([
   ['locked', locked('index.lock')],
   ['locked', locked('HEAD.lock')],
   ['locked', locked('refs/heads/main.lock')],
+  ['locked', locked('refs/remotes/origin/main.lock')],
 ])('a repository that is %s is reported before anything is sent, and nothing changes', async (state, make) => {
   const failure = await atWork()
   const { mine, remote, repository } = failure

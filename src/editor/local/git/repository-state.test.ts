@@ -85,6 +85,12 @@ test('an object that is cut short is told without the texts that git wrote befor
   })
 })
 
+test('a branch that lost its commit as the computer went out is not called a repository without one', async () => {
+  const { mine } = twoClones()
+  mine.write('.git/refs/heads/main', '')
+  expect(await stateOf(mine.content)).toEqual(unreadable('broken'))
+})
+
 // Windows can't run a script in place of a program.
 describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
   test('a folder of another user is reported with the command that makes git trust it', async () => {

@@ -26,7 +26,7 @@ const locked = ['index.lock', 'HEAD.lock'] as const
 
 /** Inspects the repository that contains a folder, with four git commands if there is no obstacle. */
 export async function repositoryState(git: Git, folder: string): Promise<LocalState> {
-  const gitPaths = [...begun, ...locked, 'refs/heads'].flatMap((name) => ['--git-path', name])
+  const gitPaths = [...begun, ...locked, 'refs'].flatMap((name) => ['--git-path', name])
   const asked = ['--show-toplevel', '--show-prefix', ...gitPaths, '--symbolic-full-name', 'HEAD']
   const said = await tryGit(git, ['rev-parse', ...asked])
   if (said === undefined) return stateWithoutHead(git, folder)
@@ -40,18 +40,21 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   // Git would otherwise make up an address from the names of the user and the machine.
   if ((await tryGit(git, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) === undefined)
     return { state: 'noName' }
-  for (const file of [...paths.slice(begun.length, -1), `${paths.at(-1)}/${branch}.lock`])
+  const lockOf = (ref: string) => resolve(`${paths.at(-1)}/..`, `${ref}.lock`)
+  for (const file of [...paths.slice(begun.length, -1), lockOf(`refs/heads/${branch}`), lockOf(target.trackingRef)])
     if (existsSync(file)) return { state: 'locked', file }
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
-/** Why git can't name the newest commit, or the top of its files: `core.bare` may be set by mistake. */
+/** Why git names no newest commit (a loss of power may empty the branch's file), or no top of its files (`core.bare`). */
 async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
   try {
     await git.text(['rev-parse', '--show-toplevel'])
+    await git.text(['log', '-1'])
     return { state: 'noCommit' }
   } catch (error) {
     const said = saidBy(error)
+    if (/not have any commits/i.test(said)) return { state: 'noCommit' }
     if (/not a git repository \(or any/i.test(said)) return { state: 'noRepository' }
     // Git prints the folder as it must be typed: in quotes if needed, and on Windows in a special form.
     if (/dubious ownership|unsafe repository/i.test(said))
