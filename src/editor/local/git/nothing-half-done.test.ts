@@ -96,7 +96,6 @@ test.each([
   ['Connection closed by 192.0.2.1 port 22', 'noNetwork'],
   ['CONNECT tunnel failed, response 407', 'noNetwork'],
   ['SSL certificate problem: certificate is not yet valid', 'unexpectedAnswer'],
-  ['cannot open .git/FETCH_HEAD: Read-only file system', 'failed'],
 ] as const)(
   'ssh says “%s”: the problem is %s, ssh is told not to prompt, and nothing changes',
   async (words, problem) => {
@@ -106,6 +105,13 @@ test.each([
     expect(calledWith()).toContain('BatchMode=yes')
   },
 )
+
+test('a disk that only reads is not told as an account that may not publish', async () => {
+  const failure = await atWork()
+  const said = 'error: cannot open .git/FETCH_HEAD: Read-only file system'
+  sshSaying(failure, said)
+  await failsWith(failure, { problem: 'failed', said: expect.stringContaining(said) as string })
+})
 
 test('a missing remote, or one that does not answer, changes nothing', async () => {
   const failure = await atWork()
