@@ -29,7 +29,12 @@ const [command = ''] = process.argv.splice(2, 1)
 const { href } = new URL(`./${command}.ts`, import.meta.url)
 const kept = keptBundle(href)
 if (!kept) module.register('./bundle-typescript.js', import.meta.url)
-await import(kept?.url ?? href)
+await import(kept?.url ?? href).catch((error) => {
+  // What these packages say themselves is to remove package-lock.json, which would install others.
+  if (!/^Cannot find (?:package|native binding)|"sharp" module/.test(error?.message)) throw error
+  console.error('Faltam pacotes do programa, ou são os de outro computador. Escreva: npm ci')
+  process.exit(1)
+})
 
 /** @returns the exit code */
 async function runThroughLink(args) {

@@ -112,18 +112,30 @@ test('a build in a folder whose path has signs that Vite takes for an end is ide
   expect(readdirSync(links)).toEqual([])
 })
 
-test('what the build needs is installed also where the computer is set to production', () => {
+/** The project's own files of these names, in a folder of their own. */
+function folderWith(...names: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'install-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['.npmrc', 'package.json', 'package-lock.json'])
-    cpSync(join(projectFolder, name), join(folder, name))
+  for (const name of names) cpSync(join(projectFolder, name), join(folder, name), { recursive: true })
+  return folder
+}
+
+test('what the build needs is installed also where the computer is set to production, or to omit what is optional', () => {
   const { stdout } = spawnSync('npm ci --dry-run --offline', {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
+    cwd: folderWith('.npmrc', 'package.json', 'package-lock.json'),
+    env: { ...process.env, NODE_ENV: 'production', npm_config_omit: 'optional' },
     encoding: 'utf8',
     shell: true,
   })
   expect(stdout).toMatch(/^add vite /m)
+  expect(stdout).toMatch(/^add @rolldown\/binding-/m)
+})
+
+test('a command without the packages that it needs says how to install them', () => {
+  const cwd = folderWith('package.json', 'scripts')
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/run.js', 'edit'], { cwd, encoding: 'utf8' })
+  const said = 'Faltam pacotes do programa, ou são os de outro computador. Escreva: npm ci\n'
+  expect({ status, stderr }).toEqual({ status: 1, stderr: said })
 })
 
 /** The project in a folder of its own, with this project's packages and nothing kept but pictures, which take long. */
