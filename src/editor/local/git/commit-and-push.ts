@@ -36,6 +36,8 @@ export async function publishContent(
     : await git.text(['commit-tree', ...(await signing(git)), tree, '-p', parent, '-F', '-'], {
         input: request.message,
       })
+  // First of all: where the answer is lost, the commit that is there is known to be the owner's.
+  await git.text(['update-ref', ready.mergedRef, commit])
   try {
     await git.text(['push', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
   } catch (error) {
@@ -51,10 +53,9 @@ export async function publishContent(
    * @returns whether files outside the content have changed
    */
   async function moveBranch(): Promise<boolean> {
-    const { branch, trackingRef, mergedRef } = ready
-    // The remote-tracking branch comes first: if anything below fails, it still records what the content is based on.
-    const known = [trackingRef, mergedRef].map((ref) => `update ${ref} ${commit}\n`)
-    await git.text(['update-ref', '--stdin'], { input: known.join('') })
+    const { branch, trackingRef } = ready
+    // The remote-tracking branch comes first: if anything below fails, it still records what is published.
+    await git.text(['update-ref', trackingRef, commit])
     if (outside) await git.text(['read-tree', '-m', '-u', head, outside.tree])
     await git.text(['update-ref', '-m', 'publish', `refs/heads/${branch}`, commit, head])
     await changeIndex(git, undefined, content)

@@ -5,8 +5,6 @@ import { publishContent } from './commit-and-push.ts'
 import { type ReadyRepository, repositoryState, fetchPublished, isCommit, readHeads } from './repository-state.ts'
 import { type FilteredPicture, readObjects, readCommit, readVersions } from './git-objects.ts'
 
-const isId = (version: string): boolean => /^[0-9a-f]{40,64}$/.test(version)
-
 /**
  * A content folder's repository on this computer.
  * @param contentFolder need not be in a repository: `inspect` says whether it is
@@ -50,8 +48,9 @@ export async function openRepository(contentFolder: string): Promise<Repository>
       return published ? readVersions(git, published.commit, most) : []
     },
     versionAt: async (commit) =>
-      isId(commit) && (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
+      (await isCommit(git, commit)) ? whenReady(({ prefix }) => snapshotAt(commit, prefix)) : undefined,
     picture: async (version) =>
-      filtered.get(version)?.bytes ?? (isId(version) ? (await readObjects(git, [version]))[0] : undefined),
+      filtered.get(version)?.bytes ??
+      (/^[0-9a-f]{40,64}$/.test(version) ? (await readObjects(git, [version]))[0] : undefined),
   }
 }

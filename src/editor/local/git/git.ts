@@ -94,7 +94,7 @@ const signs = {
 }
 
 /** Git says this for any cause. If none of those above is said, the connection failed. */
-const cutShort = /hung up unexpectedly|early eof|unexpected disconnect|rpc failed|error: 5\d\d/i
+const cutShort = /hung up unexpectedly|early eof|unexpected disconnect|rpc failed|operation timed out|error: 5\d\d/i
 
 /** The problem with the remote, derived from git's message. */
 export function remoteProblem(said: string): PublishProblem {
@@ -112,7 +112,7 @@ export function pushProblem(said: string): PublishProblem {
   if (/GH007/.test(said)) return { problem: 'privateEmail' }
   if (/protected branch|through a pull request|required status check/i.test(said)) return { problem: 'branchProtected' }
   if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
-  return remoteProblem(said)
+  return cutShort.test(said) ? { problem: 'answerLost' } : remoteProblem(said)
 }
 
 /** @throws the error if it is not git's */

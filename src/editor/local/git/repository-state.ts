@@ -104,8 +104,9 @@ export const isAncestor = async (git: Git, one: string, other: string): Promise<
 async function baseCommit(git: Git, head: string, published?: string, taken?: string): Promise<string | undefined> {
   if (published === undefined || published === head || published === taken) return published
   const common = await tryGit(git, ['merge-base', head, published])
-  if (taken === undefined || !(await isAncestor(git, taken, published))) return common
-  return common === undefined || (await isAncestor(git, common, taken)) ? taken : common
+  // What was taken may have been published by the owner, and may not have arrived.
+  const merged = taken && (await tryGit(git, ['merge-base', taken, published]))
+  return common === undefined || (merged && (await isAncestor(git, common, merged))) ? merged : common
 }
 
 /** Fetches the remote branch; a branch that has never been there is no error. @throws RemoteFailure */
