@@ -328,7 +328,7 @@ export const en: Messages = {
         'Something was published in the meantime, on another device or by somebody else. Combine it with yours first.',
       outsideChanged: ({ files }) =>
         `Another version of the site has been published, and here files were changed outside the editor (${some(files)}). This is for whoever programs the site.`,
-      failed: ({ said }) => `Git could not: “${said}”. Try again, or show this to whoever made the site.`,
+      failed: ({ said }) => `Git could not: “${said}”. Show this to whoever made the site.`,
       draftChanged: () =>
         'This draft was changed on another device. Combine it with what you have here first, and save it again.',
       tooManyRequests: ({ seconds }) =>

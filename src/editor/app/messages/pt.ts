@@ -85,8 +85,7 @@ const problems = {
     'Entretanto publicou-se noutro aparelho, ou outra pessoa publicou. Junte primeiro isso ao que aqui tem.',
   outsideChanged: ({ files }: { readonly files: readonly string[] }) =>
     `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
-  failed: ({ said }: { readonly said: string }) =>
-    `O Git não conseguiu, e diz: «${said}». Tente outra vez, ou mostre isto a quem fez o site.`,
+  failed: ({ said }: { readonly said: string }) => `O Git não conseguiu: «${said}». Mostre isto a quem fez o site.`,
   draftChanged: () =>
     'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
   tooManyRequests: ({ seconds }: { readonly seconds: number }) =>

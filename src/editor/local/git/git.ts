@@ -10,7 +10,7 @@ interface GitOptions {
   readonly index?: string | undefined
 }
 
-/** Git failed; its message is what git says about it. The owner is told that, unless the caller knows the cause. */
+/** Git failed; its message has what git and hooks say, no texts. It is told, unless the caller knows the cause. */
 export class GitFailure extends RemoteFailure {
   constructor(said: string) {
     super({ problem: 'failed', said: plain(said) }, said)
@@ -30,9 +30,10 @@ export function gitIn(folder: string) {
     return new Promise((resolve, reject) => {
       const git = execFile('git', [...settings, ...args], options, (error, written, said) => {
         clearTimeout(killer)
-        if (error?.killed) reject(new GitFailure(`${said}\nOperation timed out`))
+        const words = isRemote ? `${said}${written}` : String(said)
+        if (error?.killed) reject(new GitFailure(`${words}\nOperation timed out`))
         // A number is git's exit code. Anything else means that git could not be started.
-        else if (error) reject(new GitFailure(typeof error.code === 'number' ? String(said) : error.message))
+        else if (error) reject(new GitFailure(typeof error.code === 'number' ? words : error.message))
         else resolve(written)
       })
       const killer = setTimeout(() => git.kill(), silence)
@@ -83,14 +84,14 @@ async function sshCommand(text: Git['text']): Promise<string> {
 
 /** What git says of each problem with the remote, in the order in which it is looked for. */
 const signs = {
-  unexpectedAnswer: /certificate|url base from redirection/i,
+  unexpectedAnswer: /unable to access .*cert|url base from redirection/i,
   noNetwork:
     /could not resolve (?:host|proxy)|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|tunnel failed|from proxy|empty reply|gnutls|ssl/i,
   notSignedIn:
-    /terminal prompts disabled|authentication failed|could not read (?:username|password)|permission denied \(|host key verification failed|invalid username or (?:password|token)|error: 401/i,
+    /terminal prompts disabled|authentication failed|could not read (?:username|password)|permission denied \(|host key verification failed|invalid username or (?:password|token)|returned error: 401/i,
   notAllowed:
-    /error: 403|permission to \S+ denied|write access to repository not granted|read[- ]only(?! file system)/i,
-  remoteMissing: /repository (?:'[^']*' )?not found|does not appear to be a git repository|error: 404|does not exist/i,
+    /returned error: 403|permission to \S+ denied|write access to repository not granted|read[- ]only(?! file system)/i,
+  remoteMissing: /repository (?:.* )?(?:not found|does not exist)|does not appear to be a git repository|error: 404/i,
 }
 
 /** Git says this for any cause. If none of those above is said, the connection failed. */
@@ -108,11 +109,11 @@ export function pushProblem(said: string): PublishProblem {
   // Somebody else pushed, perhaps a moment earlier.
   if (/\[rejected\]|cannot lock ref \S+ (?:is at|ref)|incorrect old value|fetch first/.test(said))
     return { problem: 'theirsFirst' }
+  if (!/\[remote rejected\]/.test(said)) return cutShort.test(said) ? { problem: 'answerLost' } : remoteProblem(said)
   if (/verified signatures?|must be signed/i.test(said)) return { problem: 'needsSignature' }
   if (/GH007/.test(said)) return { problem: 'privateEmail' }
   if (/protected branch|through a pull request|required status check/i.test(said)) return { problem: 'branchProtected' }
-  if (/\[remote rejected\]/.test(said)) return { problem: 'remoteRefused', said: remoteWords(said) }
-  return cutShort.test(said) ? { problem: 'answerLost' } : remoteProblem(said)
+  return { problem: 'remoteRefused', said: remoteWords(said) }
 }
 
 /** @throws the error if it is not git's */

@@ -95,7 +95,7 @@ test.each([
   ['ssh: Could not resolve hostname host.invalid: Name or service not known', 'noNetwork'],
   ['Connection closed by 192.0.2.1 port 22', 'noNetwork'],
   ['CONNECT tunnel failed, response 407', 'noNetwork'],
-  ['SSL certificate problem: certificate is not yet valid', 'unexpectedAnswer'],
+  ['unable to access https://github.com/ines/site.git: SSL certificate problem', 'unexpectedAnswer'],
 ] as const)(
   'ssh says “%s”: the problem is %s, ssh is told not to prompt, and nothing changes',
   async (words, problem) => {
@@ -126,6 +126,9 @@ test('if the hook before a push refuses, its message is reported and nothing cha
   const failure = await atWork()
   hook(join(failure.mine.folder, '.git'), 'pre-push', 'echo "Hoje não." >&2; exit 1')
   await failsWith(failure, { problem: 'failed', said: 'Hoje não.' })
+  const said = "error TS2339: Property 'certificate' does not exist on a protected branch."
+  hook(join(failure.mine.folder, '.git'), 'pre-push', `echo "${said}"; exit 1`)
+  await failsWith(failure, { problem: 'failed', said })
 })
 
 test.each(['pre-receive', 'update'])(
