@@ -121,7 +121,7 @@ async function bundle(behind: keyof typeof apps) {
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
-        checks: { moduleLevelDirective: false },
+        checks: { moduleLevelDirective: false, pluginTimings: false },
       },
     },
   })
