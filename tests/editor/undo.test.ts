@@ -94,6 +94,28 @@ test('in a field of what is not in the content yet, the keys take back what was 
   await expect.poll(() => content()).toEqual(before)
 })
 
+test('whoever goes on in a field while what was done again is being saved stays in that field', async () => {
+  const { page, openField, saved } = opened()
+  const before = content()
+  const title = await openField()
+  await title.fill('Outra vez')
+  await saved()
+  await undo()
+  await saved()
+  const onDisk = '**/api/saveFile'
+  await page.route(onDisk, async (route) => {
+    await title.click()
+    await route.continue()
+  })
+  await redo()
+  await page.getByRole('status').filter({ hasText: 'Refeito: Título' }).waitFor()
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  expect(await title.evaluate((own) => own === document.activeElement)).toBe(true)
+  await page.unroute(onDisk)
+  await undo()
+  await expect.poll(() => content()).toEqual(before)
+})
+
 test('a change made just before a reload is kept and can be undone', async () => {
   const { editor, page, site, openField } = opened()
   const before = editor.read('home.yaml')

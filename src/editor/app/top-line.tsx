@@ -19,9 +19,9 @@ function subscribe(listener: () => void): () => void {
   return () => [narrow, wide].forEach((query) => query.removeEventListener('change', listener))
 }
 
-/** What is of no use any more leaves the focus to the button that takes it back. */
+/** What is of no use any more leaves the focus to the button that takes it back, and to nobody who went elsewhere meanwhile. */
 const leaveFocus = (of: Element) =>
-  of.matches(':disabled') && focused(of.parentElement?.querySelector('[aria-label]:enabled'))
+  document.activeElement?.matches('body, :disabled') && focused(of.parentElement?.querySelector('[aria-label]:enabled'))
 
 const signs = { undo: 'M6 3 2 7l4 4M2 7h8a4 4 0 0 1 0 8H8', redo: 'm10 3 4 4-4 4M14 7H6a4 4 0 0 0 0 8h2' }
 
