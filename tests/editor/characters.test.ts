@@ -7,7 +7,7 @@ const scotland = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'
 const inputs = [
   ['família 👩\u200d👩\u200d👧 e 🏳\ufe0f\u200d🌈', 'família 👩\u200d👩\u200d👧 e 🏳\ufe0f\u200d🌈'],
   [`🇵🇹 ${scotland} 👩🏽\u200d🚀`, `🇵🇹 ${scotland} 👩🏽\u200d🚀`],
-  ['a\u200bb\ufeffc\u200dd', 'abcd'],
+  ['a\u200bb\ufeffc\u200dd\ufffc', 'abcd'],
   ['um\u2028dois\u2029três', 'um\ndois\n\ntrês'],
   ['dia\nHoras:\u00a020h', 'dia\nHoras: 20h'],
 ] as const

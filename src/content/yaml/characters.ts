@@ -59,8 +59,8 @@ function cleanLine(line: string, number: number): { clean: string; diagnostic?: 
   return { clean, diagnostic: error('unseenCharacter', { code }, range, withLines([clean])) }
 }
 
-/** Lone surrogates, and code points that Unicode reserves as noncharacters. */
-const noCharacter = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu
+/** Lone surrogates, code points that Unicode reserves as noncharacters, and what stands where a picture was not copied. */
+const noCharacter = /[\p{Cs}\p{Noncharacter_Code_Point}\ufffc]/gu
 
 /** A text without a byte order mark and with `\n` as its only line ending: how every reader of content takes it. */
 export const withLineFeeds = (text: string): string => text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
