@@ -57,6 +57,16 @@ inEnginesOfTyping((open) => {
     await site.locator('[data-block=passage] li em').getByText('calma').waitFor()
     expect(await site.getByRole('link', { name: 'aula', exact: true }).getAttribute('href')).toBe('/biodanza')
 
+    // The menu of a phone above what is selected.
+    const look = (name: string) => text.evaluate((_, command) => document.execCommand(command), name)
+    await page.keyboard.press('Shift+Home')
+    await look('bold')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+End')
+    await look('italic')
+    await expect.poll(() => editor.read('home.yaml')).toContain('- *água*\n        - ***calma***\n')
+
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => text.innerText()).not.toContain('calma')
     await undo(2)

@@ -9,8 +9,8 @@ function linkTo(href: string) {
   return kind && { kind, href }
 }
 
-/** How an element without attributes is read and shown. */
-const element = (tag: string) => ({ parseDOM: [{ tag }], toDOM: () => [tag, 0] as const })
+/** How an element without attributes is read and shown. The menu that phones show above a selection makes it by another name. */
+const element = (shown: string, tag = shown) => ({ parseDOM: [{ tag }], toDOM: () => [shown, 0] as const })
 
 /** What a long text may have. The elements are those of the page. */
 export const schema = new Schema({
@@ -43,8 +43,8 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'a[href]', getAttrs: (link) => linkTo(link.getAttribute('href') ?? '') ?? false }],
       toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0],
     },
-    em: element('em'),
-    strong: element('strong'),
+    em: element('em', 'em, i'),
+    strong: element('strong', 'strong, b'),
   },
 })
 

@@ -96,7 +96,7 @@ function tidied(body: HTMLElement) {
     if (hasLook(element, 'font-weight', 'bold|[6-9]00') && !element.matches('b, strong')) wrapped(element, 'strong')
     if (hasLook(element, 'font-style', 'italic') && !element.matches('i, em')) wrapped(element, 'em')
   }
-  for (const element of all(':is(strong, em):not([data-ours])')) element.replaceWith(...element.childNodes)
+  for (const element of all(':is(strong, b, em, i):not([data-ours])')) element.replaceWith(...element.childNodes)
   // A row of a table is a paragraph, with a space between its cells.
   for (const row of all('tr')) {
     const paragraph = row.ownerDocument.createElement('p')
