@@ -59,39 +59,42 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
     isItem,
     /** Uploads files from the computer: the first one is shown here, and the others behind it if this is one of a list. */
     async take(files: Iterable<File> | null | Promise<readonly File[]>): Promise<void> {
-      let [place, which] = [here, '']
+      let [place, others] = [here, 0]
+      const refusals: string[] = []
       setBusy(true)
       refuse(undefined)
       try {
         const all = [...((await files) ?? [])]
-        for (const [index, file] of (isItem ? all : all.slice(0, 1)).entries()) {
-          which = index > 0 ? `${file.name}: ` : ''
-          if (file.size > largestPicture) throw new Refused({ refused: 'tooLarge' })
-          const before = store.state().texts.get(place.file) ?? ''
-          // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
-          const bytes = await file.arrayBuffer().catch(() => undefined)
-          if (!bytes) throw new Refused({ refused: 'pictureUnread' })
-          const { extension, ...picture } = await store.keepPicture(new Blob([bytes]), least)
-          // What it is for may have been moved or removed meanwhile.
-          const { texts } = store.state()
-          const now = placeAfter(place, { file: place.file, before, after: texts.get(place.file) ?? '' })
-          if (!now || valueOf(now) === undefined) return setNotice(messages.picture.discarded(file.name))
-          const stem = pictureName(...wordsFor(now, texts), file.name)
-          const added = { ...picture, name: store.freePictureName(`${stem}.${extension}`) }
-          if (index === 0) put(now, added.name, added, valueAtPath(readValue(before), place.path))
-          else {
-            const value = Object.assign(blankOf(node, knownNames), { [key]: added.name })
-            const [list, at] = [now.path.slice(0, -1), Number(now.path.at(-1)) + index]
-            const edits = [{ file: now.file, kind: 'insertItem', path: list, at, value } as const]
-            store.change({ label, files: editedTexts(texts, edits), added: [added] })
+        for (const [index, file] of (isItem ? all : all.slice(0, 1)).entries())
+          try {
+            if (file.size > largestPicture) throw new Refused({ refused: 'tooLarge' })
+            const before = store.state().texts.get(place.file) ?? ''
+            // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
+            const bytes = await file.arrayBuffer().catch(() => undefined)
+            if (!bytes) throw new Refused({ refused: 'pictureUnread' })
+            const { extension, ...picture } = await store.keepPicture(new Blob([bytes]), least)
+            // What it is for may have been moved or removed meanwhile.
+            const { texts } = store.state()
+            const now = placeAfter(place, { file: place.file, before, after: texts.get(place.file) ?? '' })
+            if (!now || valueOf(now) === undefined) return setNotice(messages.picture.discarded(file.name))
+            const name = store.freePictureName(`${pictureName(...wordsFor(now, texts), file.name)}.${extension}`)
+            if (index === 0) put(now, name, { ...picture, name }, valueAtPath(readValue(before), place.path))
+            else {
+              others += 1
+              const value = Object.assign(blankOf(node, knownNames), { [key]: name })
+              const [list, at] = [now.path.slice(0, -1), Number(now.path.at(-1)) + others]
+              const edits = [{ file: now.file, kind: 'insertItem', path: list, at, value } as const]
+              store.change({ label, files: editedTexts(texts, edits), added: [{ ...picture, name }] })
+            }
+            place = now
+          } catch (error) {
+            const { refused: because, size } = refusalIn(error)
+            const why = size && least ? tooSmall(size, least) : messages.refusals[because]
+            refusals.push(all.length > 1 ? `${file.name}: ${why}` : why)
           }
-          place = now
-        }
-        if (all.length > 1 && isItem) setNotice(messages.picture.others(all.length - 1))
-        else if (all.length > 1) refuse(messages.picture.onlyOne(all[0]?.name ?? '', all.length))
-      } catch (error) {
-        const { refused: because, size } = refusalIn(error)
-        refuse(which + (size && least ? tooSmall(size, least) : messages.refusals[because]))
+        if (others > 0) setNotice(messages.picture.others(others))
+        if (refusals.length > 0) refuse(refusals.join(' '))
+        else if (all.length > 1 && !isItem) refuse(messages.picture.onlyOne(all[0]?.name ?? '', all.length))
       } finally {
         setBusy(false)
       }
