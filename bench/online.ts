@@ -23,7 +23,7 @@ export async function benchOnline(): Promise<void> {
   git('-C', 'site', 'commit', '-qm', 'O site')
   git('clone', '-q', '--bare', 'site', 'remote.git')
   const github = await fakeGithub(join(folder, 'remote.git'), (end) => ends.push(end))
-  const editor = editorOfSite('content', { owner: 'ines', name: 'site', branch: 'main', program: {} })
+  const editor = editorOfSite('content', { owner: 'ines', name: 'site', branch: 'main', id: undefined, program: {} })
   await buildSite('content', dist, { editor })
   pointAt(github, dist)
   const server = await startServer({ folder: dist, port: 0 })

@@ -105,7 +105,7 @@ async function takeOnline(content: string, remote: string): Promise<void> {
   const github = await fakeGithub(remote, (end) => ends.push(end))
   const site = join(parent, 'online')
   await buildSite(content, site, {
-    editor: editorOfSite(content, { owner: 'helena', name: 'site', branch: 'main', program: {} }),
+    editor: editorOfSite(content, { owner: 'helena', name: 'site', branch: 'main', id: undefined, program: {} }),
   })
   pointAt(github, site)
   const server = await startServer({ folder: site, port: 0 })

@@ -18,7 +18,7 @@ interface SiteWithEditor {
 const siteOfWorker = test.extend('built', { scope: 'worker' }, async ({}, { onCleanup }): Promise<SiteWithEditor> => {
   const parent = mkdtempSync(join(tmpdir(), 'with-editor-'))
   const folder = join(parent, 'dist')
-  const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program: {} })
+  const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', id: '7', program: {} })
   await buildSite(testSite, folder, { editor })
   const { url, close } = await startServer({ folder, port: 0 })
   onCleanup(async () => {

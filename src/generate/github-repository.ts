@@ -25,7 +25,7 @@ export function githubRepository(contentFolder: string) {
     const id = git(projectFolder, 'rev-parse', `HEAD:${each}`)
     return id === undefined ? [] : [[each, id] as const]
   })
-  return { owner, name, branch, program: Object.fromEntries(program) }
+  return { owner, name, branch, id: process.env['GITHUB_REPOSITORY_ID'], program: Object.fromEntries(program) }
 }
 
 export type Revision = NonNullable<ReturnType<typeof eventsRevision>>

@@ -24,7 +24,13 @@ async function openHost() {
   const parent = mkdtempSync(join(tmpdir(), 'worker-'))
   const folder = (name: string) => join(parent, name)
   for (const name of ['old', 'new']) {
-    const editor = editorOfSite(testSite, { owner: 'ines', name: 'site', branch: 'main', program: { src: name } })
+    const editor = editorOfSite(testSite, {
+      owner: 'ines',
+      name: 'site',
+      branch: 'main',
+      id: undefined,
+      program: { src: name },
+    })
     await buildSite(testSite, folder(name), { editor })
   }
   const servers = await Promise.all(['old', 'new'].map((name) => startServer({ folder: folder(name), port: 0 })))

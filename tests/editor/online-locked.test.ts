@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { insertedStyles } from '../../src/editor/bundle-editor.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { expectComplaints } from '../browsers.ts'
-import { onScreen } from './editor-for-tests.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -190,22 +189,4 @@ test('a site that is no longer built every morning is told, with what to do', as
   await page.route(new URL('/version.json', url).href, (route) => route.fulfill({ json: { built: '2026-01-31' } }))
   await signIn()
   await page.getByText('não é refeito desde 31/01/2026').waitFor()
-})
-
-test('an editor that is older than the program in the repository says so, and publishes nothing', async () => {
-  const { page, url, signIn, saved } = await open()
-  const newer = '&quot;program&quot;:{&quot;src&quot;:&quot;another&quot;,&quot;schema&quot;:&quot;another&quot;}'
-  await page.route(url, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace('&quot;program&quot;:{}', newer)
-    expect(body).toContain(newer)
-    await route.fulfill({ response, body })
-  })
-  await page.reload()
-  await signIn()
-  await (await onScreen(page).openField()).fill('Com o programa antigo')
-  await saved()
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByText('mais novo do que esta página').waitFor()
-  expect(await page.getByRole('button', { name: /^Publicar \d/ }).count()).toBe(0)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { namedFaults } from '../../src/editor/github/testing/named-faults.ts'
+import { escapeHtml } from '../../src/site/ui/escape-html.ts'
 import { expectComplaints, tolerateComplaint } from '../browsers.ts'
 import { onlineEditors, titleIn, write } from './online-editor.ts'
 
@@ -150,4 +151,30 @@ test('without https no key is asked for: the editor opens with it', async () => 
   })
   await page.goto('http://site.example/editar/?rascunho=natal')
   await page.waitForURL('https://site.example/editar/?rascunho=natal')
+})
+
+test('an editor older than the program in the repository publishes nothing, until it is rebuilt: also under another name', async () => {
+  // The worker would answer with the document that it keeps.
+  const editor = await open({ serviceWorkers: 'block' })
+  const { page, url, signIn } = editor
+  /** Opens the editor of another build. */
+  async function rebuilt(before: string, after: string): Promise<void> {
+    await page.route(url, async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(escapeHtml(before), escapeHtml(after))
+      expect(body).not.toBe(html)
+      await route.fulfill({ response, body })
+    })
+    await page.reload()
+    await signIn()
+  }
+  await rebuilt('"program":{}', '"program":{"src":"another","schema":"another"}')
+  await write(editor, 'Com o programa antigo')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByText('mais novo do que esta página').waitFor()
+  expect(await page.getByRole('button', { name: /^Publicar \d/ }).count()).toBe(0)
+  // What was not published is still there.
+  await rebuilt('"name":"site"', '"name":"renovado"')
+  await titleIn(page).filter({ hasText: 'Com o programa antigo' }).waitFor()
 })

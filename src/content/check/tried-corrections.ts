@@ -45,7 +45,7 @@ export function withTriedCorrections(
   function isRight(offered: readonly Offered[]): boolean {
     if (++tries > mostTries) return false
     const byFile = grouped(offered, ({ file }) => file)
-    const texts = new Map([...byFile].map(([file = '', own]) => [file, corrected(textOf(file), own)]))
+    const texts = new Map([...byFile].map(([file, own]) => [file, corrected(textOf(file), own)]))
     const left = check(texts).filter((each) => !isToFollow(each) && each.severity === 'error')
     const after = counted(left, keyOf)
     return (

@@ -10,14 +10,11 @@ const aMonday = '2024-01-01'
 export function languageNames(locale: string) {
   // Made once: making one takes a hundred times as long as writing a name with it.
   const weekdayFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
-  const weekdayNames = new Map(
-    weekdays.map((day, at) => [day, weekdayFormat.format(new Date(daysAfter(aMonday, at)))] as const),
-  )
   const monthFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
   const listFormat = new Intl.ListFormat(locale)
   return {
     /** The name of a weekday: quarta-feira, Wednesday. */
-    weekday: (day: Weekday): string => weekdayNames.get(day) ?? '',
+    weekday: (day: Weekday): string => weekdayFormat.format(new Date(daysAfter(aMonday, weekdays.indexOf(day)))),
     /** The name of a month, 1 for January to 12 for December: novembro, November. */
     month: (month: number): string => monthFormat.format(new Date(`2024-${String(month).padStart(2, '0')}-01`)),
     /** `a, b e c`, `a, b and c`. */
@@ -27,8 +24,10 @@ export function languageNames(locale: string) {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+const details = ['day', 'month', 'year'] as const
+
 /** How much of a date is written: `7`, `7 de novembro` or `7 de novembro de 2025`. */
-type Detail = 'day' | 'month' | 'year'
+type Detail = (typeof details)[number]
 
 type DateWords = Readonly<Record<'between' | 'to' | 'and', string>>
 
@@ -36,10 +35,8 @@ type DateWords = Readonly<Record<'between' | 'to' | 'and', string>>
 export function dateTextsIn({ month }: ReturnType<typeof languageNames>, { between, to, and }: DateWords) {
   /** A date: `7 de novembro de 2025`, `7 November 2025`. */
   function date(day: DateText, detail: Detail = 'year'): string {
-    const parts: (string | number)[] = [Number(day.slice(8))]
-    if (detail !== 'day') parts.push(month(monthOf(day)))
-    if (detail === 'year') parts.push(yearOf(day))
-    return parts.join(between)
+    const parts = [Number(day.slice(8)), month(monthOf(day)), yearOf(day)]
+    return parts.slice(0, details.indexOf(detail) + 1).join(between)
   }
 
   /** What both days share stands once. */

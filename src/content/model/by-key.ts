@@ -1,9 +1,6 @@
 /** Items by what a function says of each: the groups in the order of their first items. */
-export function grouped<T>(
-  all: Iterable<T>,
-  by: (item: T) => string | undefined,
-): ReadonlyMap<string | undefined, readonly T[]> {
-  const groups = new Map<string | undefined, T[]>()
+export function grouped<T, K>(all: Iterable<T>, by: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
   for (const each of all) {
     const key = by(each)
     const group = groups.get(key)
@@ -12,6 +9,10 @@ export function grouped<T>(
   }
   return groups
 }
+
+/** The first item of each of these groups. */
+export const firstOfEach = <T>(all: Iterable<T>, by: (item: T) => unknown): T[] =>
+  [...grouped(all, by).values()].flatMap((group) => group.slice(0, 1))
 
 /** @param most for how many arguments, the last ones, the result is kept */
 export function memoized<A extends readonly string[], T>(make: (...args: A) => T, most = Infinity): (...args: A) => T {

@@ -4,7 +4,7 @@ import { versionAddress } from '../../content/model/site-addresses.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { uiLanguage, uiLocale } from '../app/messages/messages.ts'
 import { startApp } from '../app/start-app.tsx'
-import { keepFor } from '../app/state/kept-in-browser.ts'
+import { keepFor, noteName } from '../app/state/kept-in-browser.ts'
 import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
 import { refusalIn } from '../protocol.ts'
@@ -44,6 +44,7 @@ async function openGitHubEditor(): Promise<void> {
   if (looked === undefined) {
     await account.signIn(await store.isFilled())
     await fillAtFirst(store, repository, account)
+    noteName()
   }
 
   const shelf = openPictureShelf((await pictures) as PublishedPictures, store.picture)
@@ -101,14 +102,12 @@ const mostDays = 3
 
 /** What belongs to one repository in this browser. */
 function openSite(
-  { owner, name, branch, program }: GitHubRepository,
+  { owner, name, branch, id, program }: GitHubRepository,
   notices: () => Notices | undefined,
   onlyLooks: boolean,
 ) {
   const download = (version: string) => repository.picture(version)
-  const own = `${owner}/${name}/${branch}`
-  keepFor(own)
-  const store = openWorkingCopy(own, download, () => account.end())
+  const store = openWorkingCopy(keepFor(`${owner}/${name}/${branch}`, id), download, () => account.end())
   const isKnown = Object.keys(program).length > 0
   const options: GithubRepositoryOptions = {
     owner,

@@ -92,7 +92,7 @@ const mostOfFile = 200
 export function firstReports(all: readonly ReportedDiagnostic[], sources: readonly Source[], lang: ToolLanguage) {
   if (all.length <= mostOfFile) return all
   const byPath = new Map(sources.map((each) => [each.file, each]))
-  return [...grouped(all, ({ file }) => file)].flatMap(([file = '', own]) => {
+  return [...grouped(all, ({ file }) => file)].flatMap(([file, own]) => {
     const [next, ...others] = own.slice(mostOfFile)
     if (!next) return own
     const told = [next, ...others].some(({ severity }) => severity === 'error') ? error : warning

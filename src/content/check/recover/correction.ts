@@ -1,6 +1,6 @@
 import type { Code, DiagnosticFacts } from '../../model/diagnostic-facts.ts'
 import { error, withLines, type Diagnostic } from '../../model/diagnostic.ts'
-import { grouped } from '../../model/by-key.ts'
+import { firstOfEach, grouped } from '../../model/by-key.ts'
 
 /** A change that turns lines into what was meant. It never changes the number of lines. */
 export interface Correction<C extends Code = Code> {
@@ -53,7 +53,7 @@ export const withoutAlike = (diagnostics: readonly Diagnostic[], text: string): 
 
 export function correctionDiagnostics(corrections: readonly Correction[], text: string): Diagnostic[] {
   const lines = text.split('\n')
-  const firstOnLine = corrections.filter(({ line }, at) => corrections.findIndex((each) => each.line === line) === at)
+  const firstOnLine = firstOfEach(corrections, ({ line }) => line)
   const diagnostics = firstOnLine.map(({ code, facts, line, count, column, length, suggested }) => {
     const fix = withLines(suggested ?? lines.slice(line, line + count), count)
     return error(code, facts, { line: line + 1, column: column + 1, length }, fix)

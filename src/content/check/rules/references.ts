@@ -33,7 +33,7 @@ function referencesIn({ annotations: { refersTo = [], richText = [] } }: Checked
     typeof data === 'string' && data !== '' ? [{ to: schema as Referent, name: data.normalize(), pointer }] : [],
   )
   const links = richText.flatMap(({ data, pointer }) => linksInText(data, pointer))
-  return { named: grouped<Referred>([...named, ...links.flatMap(referenceOfLink)], ({ to }) => to), links }
+  return { named: grouped([...named, ...links.flatMap(referenceOfLink)], ({ to }) => to), links }
 }
 
 /** The links of a long text: the target of each, split at the `#`, and the text with another target in its place. */

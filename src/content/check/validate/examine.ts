@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { memoized, grouped } from '../../model/by-key.ts'
+import { firstOfEach, grouped, memoized } from '../../model/by-key.ts'
 import { error, replacementOf, type Diagnostic } from '../../model/diagnostic.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { parseText, valueOfTree } from '../../yaml/parse.ts'
@@ -42,11 +42,10 @@ export function schemaDiagnostics(errors: readonly ErrorObject[], value: Checked
     each.keyword === 'anyOf' || each.keyword === 'if' ? errors : (beside.get(each.instancePath) ?? [])
   const leading = errors.filter((candidate) => !around(candidate).some((other) => includes(other, candidate)))
   // Several keys may be unknown or missing in one map; for anything else, one diagnostic per place is enough.
-  const repeated = grouped(
+  return firstOfEach(
     leading.map((each) => diagnosticOf(each, value)),
     ({ range, code, facts }) => JSON.stringify([range.pointer, code === 'missingKey' && facts]),
   )
-  return [...repeated.values()].flatMap(([first]) => first ?? [])
 }
 
 /** Whether `inner` is a mere consequence: a branch of a choice that failed as a whole, or the wrapper of one. */

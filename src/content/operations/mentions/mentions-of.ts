@@ -1,5 +1,6 @@
 import { readValue } from '../../yaml/edit/read.ts'
 import { differencesBetween } from '../../yaml/edit/compare.ts'
+import { firstOfEach } from '../../model/by-key.ts'
 import { fileKind, type Value, type ValuePath, valueAtPath } from '../../model/source.ts'
 import { type Language, languages } from '../../model/language.ts'
 import { placesInTexts, type PlaceInFile, type Texts } from '../pages/places-in-texts.ts'
@@ -111,9 +112,7 @@ function phrasesOf(forms: Forms, before: string, after: string, language: Langua
   const all = languages.flatMap((each) =>
     forms(before, each).map((from, index) => ({ from, to: now[index] ?? now[0] ?? '' })),
   )
-  return all.filter(
-    ({ from, to }, index) => to && from !== to && all.findIndex((other) => other.from === from) === index,
-  )
+  return firstOfEach(all, ({ from }) => from).filter(({ from, to }) => to && from !== to)
 }
 
 /** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`. */

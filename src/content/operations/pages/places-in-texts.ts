@@ -20,9 +20,7 @@ export type FileEdit = Edit & { readonly file: string }
 
 /** The files that some edits change. Throws an EditError if one of the texts cannot be changed. */
 export const editedTexts = (texts: Texts, all: readonly FileEdit[]): ReadonlyMap<string, string> =>
-  new Map(
-    [...grouped(all, ({ file }) => file)].map(([file = '', own]) => [file, applyEdits(texts.get(file) ?? '', own)]),
-  )
+  new Map([...grouped(all, ({ file }) => file)].map(([file, own]) => [file, applyEdits(texts.get(file) ?? '', own)]))
 
 export type PlaceInFile = PlaceInValue & { readonly file: string }
 

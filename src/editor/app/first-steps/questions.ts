@@ -1,5 +1,5 @@
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
-import { grouped } from '../../../content/model/by-key.ts'
+import { firstOfEach, grouped } from '../../../content/model/by-key.ts'
 import { loadContent } from '../../../content/load.ts'
 import { fileKind, pathOf, startsWith, valueAtPath } from '../../../content/model/source.ts'
 import type { Source, Value, ValuePath } from '../../../content/model/source.ts'
@@ -30,7 +30,7 @@ export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Text
   const valueOf = (file: string) => readValue(texts.get(file) ?? '')
   const byFile = grouped(found, ({ file }) => file)
   const samplesIn = (kind: Source['kind']) =>
-    [...byFile].flatMap(([file = '', ofFile]) => (fileKind(file) === kind ? sampleThings(ofFile, valueOf) : []))
+    [...byFile].flatMap(([file, ofFile]) => (fileKind(file) === kind ? sampleThings(ofFile, valueOf) : []))
   const nodeOf = ({ file, path }: SampleThing) => nodeAt(fileKind(file), valueOf(file), path)
   const asked = [...samplesIn('site'), ...samplesIn('events')]
     .map((sample) => ({
@@ -44,7 +44,7 @@ export function firstQuestions(found: readonly ReportedDiagnostic[], texts: Text
     asked: asked.toSorted((one, other) => Number(isPicture(one)) - Number(isPicture(other))),
     /** The invented testimonials. A page is parsed when its own are asked for: all pages of a large site take a second. */
     *testimonials() {
-      for (const [file = '', ofFile] of byFile)
+      for (const [file, ofFile] of byFile)
         if (fileKind(file) === 'page')
           for (const sample of sampleThings(ofFile, valueOf))
             if (nodeOf(sample)?.schema['marks'] === 'testimonial') yield sample
@@ -72,7 +72,7 @@ function fieldsOfSample({ file, path, fields }: SampleThing, node: SchemaNode | 
 /** Each text once, whichever of its languages are meant. */
 export function wholeTexts(fields: readonly ValuePath[]): readonly ValuePath[] {
   const whole = fields.map((field) => (languages.some((each) => each === field.at(-1)) ? field.slice(0, -1) : field))
-  return [...new Map(whole.map((field) => [field.join('/'), field])).values()]
+  return firstOfEach(whole, (field) => field.join('/'))
 }
 
 /**

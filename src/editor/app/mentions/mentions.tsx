@@ -2,6 +2,7 @@ import { changedLeaves, type Mention, mentionsOf } from '../../../content/operat
 import type { Step } from '../state/history.ts'
 import { useState, useEffect, useMemo, useRef } from 'react'
 import { Button, CheckboxGroup } from 'react-aria-components'
+import { firstOfEach } from '../../../content/model/by-key.ts'
 import { editedTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { describePlace } from '../panel/labels.ts'
@@ -14,13 +15,13 @@ function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) 
   const leaves = files.flatMap(({ file, before, after }) =>
     before === null || after === null ? [] : changedLeaves(file, before, after),
   )
-  const mentions = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
   // A text that mentions two facts is listed once.
-  const once = mentions.filter(
-    (mention, index) => mentions.findIndex((other) => mentionKey(other) === mentionKey(mention)) === index,
+  const mentions = firstOfEach(
+    leaves.flatMap((leaf) => mentionsOf(texts, leaf)),
+    mentionKey,
   )
-  const said = once[0]?.parts.find((part) => typeof part !== 'string')
-  return said === undefined || typeof said === 'string' ? undefined : { was: said.from, mentions: once }
+  const said = mentions[0]?.parts.find((part) => typeof part !== 'string')
+  return said && { was: said.from, mentions }
 }
 
 const mentionKey = ({ file, path }: Mention): string => `${file}/${path.join('/')}`

@@ -24,19 +24,29 @@ export type UnsavedTexts = ReturnType<typeof unsavedInBrowser>
 
 /** Repositories of one owner may share an origin, and with it what a browser keeps (`owner.github.io/site`). */
 let keptFor = 'folder'
+let nameKey = ''
 let isForgotten = false
 
-/** @param name of the repository and its branch whose texts are edited, without a space */
-export function keepFor(name: string): void {
-  keptFor = name
+/**
+ * @param name of the repository and its branch whose texts are edited, without a space
+ * @param id of the repository, which stays when it is renamed
+ * @returns the name under which this browser keeps everything: what it was called at the first visit
+ */
+export function keepFor(name: string, id = name): string {
+  nameKey = `editor of ${id}`
+  keptFor = orElse(null, () => localStorage.getItem(nameKey)) ?? name
+  return keptFor
 }
+
+/** Notes that name, once this browser keeps something under it. */
+export const noteName = () => orElse(undefined, () => localStorage.setItem(nameKey, keptFor))
 
 const keyOf = (kind: 'unsaved' | 'unreadable' | 'begun', name: string) => `editor ${keptFor} ${kind} ${name}`
 
 /** Forgets all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
 export function forgetKept(): void {
   isForgotten = true
-  for (const key of keysIn(localStorage, `editor ${keptFor} `)) localStorage.removeItem(key)
+  for (const key of [nameKey, ...keysIn(localStorage, `editor ${keptFor} `)]) localStorage.removeItem(key)
 }
 
 const keysIn = (storage: Storage, prefix: string): readonly string[] =>

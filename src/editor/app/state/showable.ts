@@ -1,7 +1,7 @@
 import { stringify } from 'yaml'
 import { checkFiles, type LoadedContent } from '../../../content/load.ts'
+import { firstOfEach } from '../../../content/model/by-key.ts'
 import type { Content } from '../../../content/model/content.ts'
-import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { fileKind, pathOf, ownProperty, valueAtPath } from '../../../content/model/source.ts'
 import type { CheckedValue, ValuePath } from '../../../content/model/source.ts'
 import { languages } from '../../../content/model/language.ts'
@@ -41,8 +41,8 @@ export function showable(
   for (let round = 0; round < mostRounds; round += 1) {
     const { content, diagnostics } = load(shown)
     if (content) return content
-    const wrong = diagnostics.filter(({ severity }) => severity === 'error')
-    for (const { file, pointer, code } of onceEach(wrong)) {
+    const wrong = diagnostics.filter(({ severity, file }) => severity === 'error' && file.endsWith('.yaml'))
+    for (const { file, pointer, code } of firstOfEach(wrong, (each) => each.file + each.pointer)) {
       const place = `${file}#${pointer}`
       const attempt = attempts.get(place) ?? 0
       attempts.set(place, attempt + 1)
@@ -74,12 +74,6 @@ export function showable(
   }
   return undefined
 }
-
-const onceEach = (wrong: readonly ReportedDiagnostic[]): readonly ReportedDiagnostic[] =>
-  wrong.filter(
-    ({ file, pointer }, index) =>
-      file.endsWith('.yaml') && wrong.findIndex((other) => other.file === file && other.pointer === pointer) === index,
-  )
 
 /** A text in braces that name nothing still says what the owner wrote. */
 function withoutBraces(whole: CheckedValue, pointer: string): CheckedValue {
