@@ -25,9 +25,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(project, { recursive: true }))
 
-test('a build is identical to the byte to any other: in another folder, elsewhere, without the editor in the project', () => {
+test('a build is identical to the byte to any other, and leaves no link: in a folder whose path has signs that Vite takes for an end, elsewhere, without the editor in the project', () => {
+  const before = project
+  project = `${before} #1?`
+  renameSync(before, project)
   const content = join(project, 'conteúdos')
   cpSync(testSite, content, { recursive: true })
+  const links = mkdtempSync(join(tmpdir(), 'links-'))
+  vi.stubEnv('TMPDIR', links)
   vi.stubEnv('TZ', 'Pacific/Kiritimati')
   vi.stubEnv('LC_ALL', 'tr_TR.UTF-8')
   const [editor, aside] = [join(project, 'src/editor'), join(project, 'aside')]
@@ -36,11 +41,15 @@ test('a build is identical to the byte to any other: in another folder, elsewher
   writeFileSync(foreign, `module.exports = { plugins: [{ postcssPlugin: 'empty', Once: (css) => css.removeAll() }] }`)
   onTestFinished(() => {
     vi.unstubAllEnvs()
+    rmSync(links, { recursive: true })
     renameSync(aside, editor)
     rmSync(foreign)
+    renameSync(project, before)
+    project = before
   })
   run('build', '--content', content, '--out', join(project, 'dist'))
   expect(filesBut(join(project, 'dist'))).toEqual(filesBut(inject('site').folder))
+  expect(readdirSync(links)).toEqual([])
 })
 
 /** Calendars say when the events were last changed, which the copy has no history of. */
@@ -91,25 +100,6 @@ test('a command needs no cache: it runs where nothing can be written beside the 
     renameSync(aside, cache)
   })
   expect(run('check', '--content', testSite)).toContain('Verificado:')
-})
-
-test('a build in a folder whose path has signs that Vite takes for an end is identical to the byte, and leaves no link', () => {
-  const before = project
-  project = `${before} #1?`
-  renameSync(before, project)
-  onTestFinished(() => {
-    renameSync(project, before)
-    project = before
-  })
-  const links = mkdtempSync(join(tmpdir(), 'links-'))
-  vi.stubEnv('TMPDIR', links)
-  onTestFinished(() => {
-    vi.unstubAllEnvs()
-    rmSync(links, { recursive: true })
-  })
-  run('build', '--content', testSite, '--out', join(project, 'dist'))
-  expect(filesBut(join(project, 'dist'))).toEqual(filesBut(inject('site').folder))
-  expect(readdirSync(links)).toEqual([])
 })
 
 /** The project's own files of these names, in a folder of their own. */

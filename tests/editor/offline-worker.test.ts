@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { editorOfSite } from '../../src/editor/github/site-files.ts'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { startServer } from '../../src/tools/preview/start-server.ts'
@@ -19,21 +19,23 @@ import { testSite } from '../site.ts'
  */
 type Host = 'well' | 'never' | 'offline' | 'unavailable' | 'newer worker' | 'caches fail'
 
-/** Two builds on a host that lets browsers keep documents for ten minutes, as GitHub Pages does. */
-async function openHost() {
+/** Servers of two builds. */
+const servers: Awaited<ReturnType<typeof startServer>>[] = []
+beforeAll(async () => {
   const parent = mkdtempSync(join(tmpdir(), 'worker-'))
-  const folder = (name: string) => join(parent, name)
-  for (const name of ['old', 'new']) {
-    const editor = editorOfSite(testSite, {
-      owner: 'ines',
-      name: 'site',
-      branch: 'main',
-      id: undefined,
-      program: { src: name },
-    })
-    await buildSite(testSite, folder(name), { editor })
+  for (const src of ['old', 'new']) {
+    const repository = { owner: 'ines', name: 'site', branch: 'main', id: undefined, program: { src } }
+    await buildSite(testSite, join(parent, src), { editor: editorOfSite(testSite, repository) })
+    servers.push(await startServer({ folder: join(parent, src), port: 0 }))
   }
-  const servers = await Promise.all(['old', 'new'].map((name) => startServer({ folder: folder(name), port: 0 })))
+  return async () => {
+    await Promise.all(servers.map(({ close }) => close()))
+    rmSync(parent, { recursive: true })
+  }
+})
+
+/** These builds on a host that lets browsers keep documents for ten minutes, as GitHub Pages does. */
+async function openHost() {
   const state: { how: Host; build: 0 | 1 } = { how: 'well', build: 0 }
   const server = createServer((request, response) => {
     // The app registers the worker after sign-in; here a page without its policy does.
@@ -59,11 +61,9 @@ async function openHost() {
       .catch(() => response.destroy())
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(async () => {
+  onTestFinished(() => {
     server.close()
     server.closeAllConnections()
-    await Promise.all(servers.map(({ close }) => close()))
-    rmSync(parent, { recursive: true })
   })
   /** Says how the host answers from now on. What waited for an answer has none: a browser opens few connections to a host. */
   const answer = (how: Host): void => {
