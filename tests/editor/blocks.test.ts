@@ -33,7 +33,14 @@ test('the buttons on the page add, copy, move and remove a block; the footer sta
     expect(said).toEqual([expect.stringMatching(/^\p{Lu}/u), expect.stringMatching(/\.$/)])
     expect(await choice.locator('iframe').count()).toBe(1)
   }
-  await choices.getByRole('button', { name: /^Texto e imagem/ }).click()
+  const passage = choices.getByRole('button', { name: /^Texto e imagem/ })
+  const scrolled = () => panel.evaluate(({ scrollTop }) => scrollTop)
+  await passage.scrollIntoViewIfNeeded()
+  expect(await scrolled()).toBeGreaterThan(0)
+  await passage.click()
+  // It is shown from its beginning, however far down the list it was chosen.
+  await button('Retirar').waitFor()
+  await expect.poll(scrolled).toBe(0)
   await expect.poll(types).toEqual([...others, 'passage', last])
   // Back is the list of blocks, and not the choice of another one.
   await button('Voltar').click()

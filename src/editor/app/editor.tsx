@@ -171,7 +171,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           notice={noticed?.after === lastStepOf(state) ? noticed?.text : undefined}
         />
         {/* Before the page, on its right or below it: the whole page is not between the toolbar and the form for the Tab key. */}
-        <div className="side" ref={keepFocus} {...(isOpen && onEscape(close))}>
+        <div className="side" ref={keepFocus} {...(isOpen && onEscape(ways.back ?? close))}>
           {isOpen && (
             <Button className="close" onPress={close}>
               {messages.close}

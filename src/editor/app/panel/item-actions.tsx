@@ -82,21 +82,21 @@ export function useItemActions({ path, name }: ItemActionsProps) {
   return { actions, why }
 }
 
-/** The actions on the open item; one that can't be done keeps its place. `onDone` gets its new path, or the list's. */
-export function ItemActions({ onDone, ...item }: ItemActionsProps & { readonly onDone: (path: ValuePath) => void }) {
-  const { selection, fresh } = useEditing()
-  const list = item.path.slice(0, -1)
+/** The actions on the open item; one that can't be done keeps its place. `leave` is called once it is removed. */
+export function ItemActions({ leave, ...item }: ItemActionsProps & { readonly leave: () => void }) {
+  const { selection, fresh, open } = useEditing()
   const { actions, why } = useItemActions(item)
   /** Opens the item where it is then. What moved it keeps the focus: the owner may move it further. */
   function actAndOpen({ word, act, to }: ItemAction, { detail }: Pick<UIEvent, 'detail'>): void {
-    const [isMoved, opened] = [word === messages.up || word === messages.down, [...list, to]]
+    const [isMoved, opened] = [word === messages.up || word === messages.down, [...item.path.slice(0, -1), to]]
     // A double click makes one copy.
     if (!isMoved && detail > 1) return
     const isFresh = word === messages.duplicate || (isMoved && fresh.isQuiet(item.path))
     flushSync(() => {
       act()
       if (isFresh) fresh.added({ file: selection.file, path: opened })
-      onDone(word === messages.remove ? list : opened)
+      if (word === messages.remove) leave()
+      else open(opened, 'instead')
     })
     if (!isMoved) return
     const ways = [...document.querySelectorAll<HTMLElement>('.panel header .actions > :nth-child(n + 3):enabled')]

@@ -63,7 +63,7 @@ export function ListPanel({ heading, back, children }: ListPanelProps) {
 /** The way back from what is open in a panel. */
 export function Back({ onPress }: { readonly onPress: () => void }) {
   return (
-    <nav>
+    <nav aria-label={messages.around}>
       <Button onPress={onPress}>{messages.back}</Button>
     </nav>
   )

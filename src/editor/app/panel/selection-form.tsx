@@ -1,5 +1,4 @@
-import { valueAtPath, type ValuePath } from '../../../content/model/source.ts'
-import { Button } from 'react-aria-components'
+import { valueAtPath } from '../../../content/model/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { SearchPreview } from '../pages/search-preview.tsx'
 import { WrittenWhen } from '../events/when-fields.tsx'
@@ -9,6 +8,7 @@ import { useEditing } from './editing.tsx'
 import { Field, MapFields } from './field.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { hintOf, pageTitleOf, partName } from './labels.ts'
+import { Back } from './panel-heading.tsx'
 import { addableFields } from './schema-values.ts'
 import type { EditorSelection } from './selection.ts'
 import { FieldError, TextInBoth, useFocus } from './text-field.tsx'
@@ -33,8 +33,8 @@ export function SelectionForm() {
       ? checked.content?.events.find(({ name: own }) => own === valueAtPath(value, ['name']))
       : undefined
   // The events have a list of their own.
-  const goTo = (next: ValuePath) =>
-    kind === 'events' && next.length === 1 ? setOpenPanel('events') : open(next, 'instead')
+  const goAround = () => (kind === 'events' && path.length === 2 ? setOpenPanel('events') : open(around, 'instead'))
+  const leave = back ?? goAround
   const isPage = kind === 'page' && path.length === 0
   const [, word] = selection.touched
   const name = isPage
@@ -44,9 +44,7 @@ export function SelectionForm() {
       : partName({ file, path }, fileValue)
   return (
     <>
-      <nav aria-label={messages.around}>
-        {(back || path.length > 0) && <Button onPress={back ?? (() => goTo(around))}>{messages.back}</Button>}
-      </nav>
+      {(back || path.length > 0) && <Back onPress={leave} />}
       <form onSubmit={(event) => event.preventDefault()}>
         <header>
           <h2 ref={heading} tabIndex={-1}>
@@ -54,7 +52,7 @@ export function SelectionForm() {
           </h2>
           {node.type !== 'Picture' && kind !== 'dictionary' && <p className="hint">{hintOf(node)}</p>}
           {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
-          {path.length > 0 && Array.isArray(list) && <ItemActions {...{ path, name }} onDone={goTo} />}
+          {path.length > 0 && Array.isArray(list) && <ItemActions {...{ path, name, leave }} />}
         </header>
         {shown && <WrittenWhen schedule={shown} isReplaced={shown.when !== undefined} />}
         {kind === 'dictionary' ? (
