@@ -64,5 +64,5 @@ export const longestSide = 4000
 /** Of a picture that can't be read now: its size is not known, and nothing must be wrong with it therefore. */
 export const unknownFacts: PictureFacts = { width: longestSide, height: longestSide }
 
-/** The largest upload of a picture, in bytes: more than any camera produces. */
-export const largestPicture = 40_000_000
+/** The largest upload of a picture, in bytes: more than a JPEG of 100 million pixels has. */
+export const largestPicture = 100_000_000

@@ -48,6 +48,13 @@ test('what is not a photograph, or broken, or too large, is refused before anyth
   expect(readdirSync(join(folder, 'images'))).toEqual([])
 })
 
+test('a photograph of fifty megabytes is taken, no larger than the site needs it', async () => {
+  const { call } = await openTestEditor()
+  const bytes = Buffer.concat([await photo(5000, 3750).toBuffer(), Buffer.alloc(50_000_000)])
+  const { answer } = await call('keepPicture', [new Uint8Array(bytes)])
+  expect(answer).toMatchObject({ facts: { width: 4000, height: 3000 }, extension: 'jpg' })
+})
+
 test('a file that does not say how long it is, and is too long, is refused', async () => {
   const { url, origin, folder } = await openTestEditor()
   const piece = new Uint8Array(1_000_000)

@@ -127,7 +127,7 @@ export const en: Messages = {
     pictureForm: 'The site can’t show this file as a photograph: choose a JPG, PNG, WebP or AVIF.',
     pictureBroken: 'The photograph is incomplete: copy it from the phone or camera again.',
     pictureUnread: 'The photograph can’t be read: save it on this device first, and choose it again.',
-    pictureTooBig: 'The photograph has too many pixels: export it at a smaller size.',
+    pictureTooBig: 'The photograph is too large: export it at a smaller size.',
     pictureGuarded: 'This browser hides which one it is, and so spoils photographs: open the editor in another one.',
     pictureTooSmall: 'The photograph is too small: use the original at full size.',
   },

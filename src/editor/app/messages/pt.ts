@@ -20,7 +20,7 @@ const refusals = {
   pictureForm: 'Isto não é uma fotografia que o site mostre: escolha um JPG, PNG, WebP ou AVIF.',
   pictureBroken: 'A fotografia está incompleta: copie-a outra vez do telefone ou da máquina.',
   pictureUnread: 'A fotografia não se consegue ler: guarde-a primeiro neste aparelho, e escolha-a outra vez.',
-  pictureTooBig: 'A fotografia tem píxeis a mais: exporte-a mais pequena.',
+  pictureTooBig: 'A fotografia é grande demais: exporte-a mais pequena.',
   pictureGuarded: 'Este navegador esconde qual é, e estraga assim as fotografias: abra a edição noutro navegador.',
   pictureTooSmall: 'A fotografia é pequena demais: use o original em tamanho grande.',
 }

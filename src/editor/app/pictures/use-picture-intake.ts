@@ -67,7 +67,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
         const all = [...((await files) ?? [])]
         for (const [index, file] of (isItem ? all : all.slice(0, 1)).entries())
           try {
-            if (file.size > largestPicture) throw new Refused({ refused: 'tooLarge' })
+            if (file.size > largestPicture) throw new Refused({ refused: 'pictureTooBig' })
             const before = store.state().texts.get(place.file) ?? ''
             // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
             const bytes = await file.arrayBuffer().catch(() => undefined)
