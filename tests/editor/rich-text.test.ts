@@ -135,6 +135,8 @@ test('an address of a link may have the spaces that a phone types after its dots
   await openField('Título (português)', site.locator('[data-block=passage] h2'))
   const text = field('Texto (português)')
   await text.press('ControlOrMeta+a')
+  await text.press('Enter')
+  expect((await text.innerText()).trim()).toBe('')
   await page.keyboard.type('aqui')
   await text.press('ControlOrMeta+a')
   await page.keyboard.press('ControlOrMeta+k')

@@ -1,9 +1,9 @@
-import { baseKeymap, toggleMark } from 'prosemirror-commands'
+import { baseKeymap, chainCommands, deleteSelection, toggleMark } from 'prosemirror-commands'
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
-import type { Command, EditorState, Plugin } from 'prosemirror-state'
+import { AllSelection, type Command, type EditorState, type Plugin } from 'prosemirror-state'
 import { schema } from './document.ts'
 
 const { br, li, ol, ul } = schema.nodes
@@ -45,6 +45,10 @@ const lineBreak: Command = (state, dispatch) => {
   return true
 }
 
+/** Where everything is selected there is no paragraph to divide, for which the usual key would do nothing. */
+const replaceAll: Command = (state, dispatch) =>
+  state.selection instanceof AllSelection && deleteSelection(state, dispatch)
+
 /** The keys of a field, and what typed signs become. There is no undo: the editor has one for all. */
 export const plugins = (askForLink: () => boolean): Plugin[] => [
   inputRules({
@@ -61,7 +65,7 @@ export const plugins = (askForLink: () => boolean): Plugin[] => [
     'Mod-Shift-8': commands.ul,
     'Mod-[': liftListItem(li),
     'Mod-]': sinkListItem(li),
-    Enter: splitListItem(li),
+    Enter: chainCommands(splitListItem(li), replaceAll),
     'Shift-Enter': lineBreak,
     Backspace: undoInputRule,
   }),
