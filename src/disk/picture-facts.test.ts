@@ -35,6 +35,8 @@ test('a photograph that says where it was taken is told', async () => {
     .withExif({ IFD3: place })
     .toBuffer()
   expect(await factsOf(taken)).toMatchObject({ width: 640, hasPlace: true })
+  const edited = sharp(taken).keepExif().png()
+  expect(await factsOf(await edited.toBuffer())).toMatchObject({ width: 640, hasPlace: true })
   const other = await sharp(await drawnPicture(640, 480))
     .withExif({ IFD0: { Copyright: 'GPSLatitude' } })
     .toBuffer()
