@@ -100,6 +100,15 @@ test('an address of a picture that is wrongly encoded names none', async () => {
   expect([answer.status, await answer.json()]).toEqual([422, { refused: 'notFound' }])
 })
 
+test('a photograph whose data a phone has not written by the rules is shown, as every program shows it', async () => {
+  const { get, folder } = await openTestEditor()
+  const bytes = await photo(400, 300).toBuffer()
+  // The last of a scan's coefficients: `Se` of ITU-T T.81, B.2.3.
+  bytes[bytes.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0
+  writeFileSync(join(folder, 'images', 'samsung.jpg'), bytes)
+  expect((await get('api/picture?name=samsung.jpg&width=40')).status).toBe(200)
+})
+
 test('a picture that is a link to another folder is neither shown nor removed', async () => {
   const { get, call, folder } = await openTestEditor()
   writeFileSync(join(folder, '..', 'segredo.jpg'), await photo(40, 30).toBuffer())

@@ -12,6 +12,9 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   avif: (picture) => picture.avif({ quality: 70, effort: 2 }),
 }
 
+/** Phones write data that `sharp` warns of, and every program shows (https://github.com/lovell/sharp/issues/1578). */
+const tolerant = { failOn: 'truncated' } as const
+
 /**
  * Takes in a photograph as a phone or camera delivers it: rotates it upright, removes what it says about place and
  * device, and scales it down to what the site can use.
@@ -24,7 +27,7 @@ export async function takePicture(picture: Blob, least: PictureSize): Promise<Ta
   if (format === 'heic') return { refused: 'pictureHeic' }
   const encode = format && encoders[format]
   if (!encode) return { refused: 'pictureForm' }
-  const options = { failOn: 'truncated', limitInputPixels: mostPixels } as const
+  const options = { ...tolerant, limitInputPixels: mostPixels }
   try {
     const { autoOrient: size } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
     if (size.width * size.height > mostPixels) return { refused: 'pictureTooBig' }
@@ -54,7 +57,7 @@ export function pictureView(store: ContentStore, undo: UndoStore): PictureView {
     const key = `${other ? version : stored?.version} ${width}`
     const picture =
       made.get(key) ??
-      sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
+      sharp(bytes, tolerant).autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer()
     made.set(key, picture)
     return picture
   }

@@ -82,6 +82,14 @@ test('a photograph taken with the phone on its side is encoded upright, without 
   }
 })
 
+test('a photograph whose data a phone has not written by the rules is encoded, as every program shows it', async () => {
+  const bytes = await gradient(400, 300).jpeg().toBuffer()
+  // The last of a scan's coefficients: `Se` of ITU-T T.81, B.2.3.
+  bytes[bytes.indexOf(Buffer.from([0xff, 0xda])) + 12] = 0
+  writeFileSync(pathOf('samsung.jpg'), bytes)
+  expect((await encodeOne('samsung.jpg')).picture).toMatchObject({ width: 400, height: 300 })
+})
+
 test('the placeholder has the colours of the picture in its shape, row by row', async () => {
   const left = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#804020' } })
     .png()

@@ -1,4 +1,4 @@
-import sharp, { type AvifOptions, type JpegOptions, type OutputInfo, type Sharp, type WebpOptions } from 'sharp'
+import sharp, { type AvifOptions, type JpegOptions, type Sharp, type WebpOptions } from 'sharp'
 import { programVersion } from '../../disk/project-folder.ts'
 
 /**
@@ -44,10 +44,7 @@ export interface ImageVariants {
 }
 
 /** A picture that has been read, uncompressed. */
-interface Pixels {
-  readonly data: Buffer
-  readonly info: OutputInfo
-}
+type Pixels = Awaited<ReturnType<typeof readPixels>>
 
 /**
  * Encodes a picture in every variant of the settings, upright, in sRGB and without metadata (a photograph may tell where the
@@ -55,9 +52,10 @@ interface Pixels {
  * @throws where the bytes are no picture, or a damaged one
  */
 export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
-  // Read once, no larger than what is served: everything is made from this, however large a photograph is.
+  // Read once, no larger than what is served: everything is made from this, however large a photograph is. Phones write data
+  // that `sharp` warns of, and every program shows (https://github.com/lovell/sharp/issues/1578).
   const largest = await readPixels(
-    sharp(original)
+    sharp(original, { failOn: 'truncated' })
       .autoOrient()
       .resize({ width: Math.max(...encodeSettings.widths), withoutEnlargement: true }),
   )
@@ -92,7 +90,7 @@ async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder
     1,
     encodeSettings.placeholderColours,
   )
-  const rows = clamp(Math.round(encodeSettings.placeholderColours / columns), 1, encodeSettings.placeholderColours)
+  const rows = Math.round(encodeSettings.placeholderColours / columns)
   const { data, info } = await readPixels(
     opaque(pixels).resize({ width: columns, height: rows, fit: 'fill', kernel: 'linear' }).toColourspace('srgb'),
   )
@@ -103,7 +101,7 @@ async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder
   return { columns, colours }
 }
 
-const readPixels = (pipeline: Sharp): Promise<Pixels> => pipeline.raw().toBuffer({ resolveWithObject: true })
+const readPixels = (pipeline: Sharp) => pipeline.raw().toBuffer({ resolveWithObject: true })
 const picture = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
 const opaque = (pixels: Pixels): Sharp => picture(pixels).flatten({ background: encodeSettings.background })
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
