@@ -82,6 +82,21 @@ test('a photograph taken with the phone on its side is encoded upright, without 
   }
 })
 
+test('what is half transparent keeps its colour in every width', async () => {
+  await sharp({ create: { width: 600, height: 400, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0.5 } } })
+    .png()
+    .toFile(pathOf('veil.png'))
+  const { outputs } = await encodeOne('veil.png')
+  for (const { address, source } of outputs) {
+    const [red = 0, green = 0] = await sharp(source).raw().toBuffer()
+    const [ownRed, ownGreen] = address.endsWith('jpg') ? [228, 148] : [200, 40]
+    expect([Math.abs(red - ownRed) < 6, Math.abs(green - ownGreen) < 6], `${address}: ${red}, ${green}`).toEqual([
+      true,
+      true,
+    ])
+  }
+})
+
 test('a photograph whose data a phone has not written by the rules is encoded, as every program shows it', async () => {
   const bytes = await gradient(400, 300).jpeg().toBuffer()
   // The last of a scan's coefficients: `Se` of ITU-T T.81, B.2.3.

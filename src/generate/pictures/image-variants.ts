@@ -102,6 +102,7 @@ async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder
 }
 
 const readPixels = (pipeline: Sharp) => pipeline.raw().toBuffer({ resolveWithObject: true })
-const picture = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
+/** `info` says `premultiplied` of how the picture was scaled, not of these pixels. */
+const picture = ({ data, info }: Pixels): Sharp => sharp(data, { raw: { ...info, premultiplied: false } })
 const opaque = (pixels: Pixels): Sharp => picture(pixels).flatten({ background: encodeSettings.background })
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
