@@ -12,7 +12,6 @@ const largest = 40_000_000
 /** WebP has 16,383 pixels a side at most, and `sharp` opens no more pixels than these in all. */
 const longestSide = 16_383
 const mostPixels = 250_000_000
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'heif'])
 
 /** What Windows leaves in folders of pictures. The Mac's own files begin with a dot. */
 const notPictures: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
@@ -82,15 +81,13 @@ function hasGps(exif: Buffer): boolean {
 }
 
 async function readFacts(bytes: Buffer): Promise<PictureFacts> {
-  // An SVG may hold scripts and load other files, so it is never opened.
-  if (/^\s*(?:<\?xml|<!|<svg)/i.test(bytes.subarray(0, 1000).toString('latin1'))) return { fault: 'pictureForm' }
-  if (isLfsPointer(bytes)) return { fault: 'pictureElsewhere' }
-  const known = pictureFormat(bytes)
-  if (known === 'heic') return { fault: 'pictureHeic' }
+  const format = pictureFormat(bytes)
+  // Nothing else is opened: an SVG may hold scripts and load other files.
+  if (!format) return { fault: isLfsPointer(bytes) ? 'pictureElsewhere' : 'pictureForm' }
+  if (format === 'heic') return { fault: 'pictureHeic' }
   const { default: sharp } = await import('sharp')
   try {
-    const { format, autoOrient, exif, xmp } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (!formats.has(format)) return { fault: 'pictureForm' }
+    const { autoOrient, exif, xmp } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (Math.max(width, height) > longestSide || width * height > mostPixels) return { fault: 'picturePixels' }
     // Only decoding the whole picture shows whether it is truncated. The result is not needed, so it is small.
@@ -98,6 +95,6 @@ async function readFacts(bytes: Buffer): Promise<PictureFacts> {
     const hasPlace = (exif && hasGps(exif)) || xmp?.includes('GPSLatitude')
     return { width, height, digest: hash('sha256', bytes, 'base64url'), ...(hasPlace && { hasPlace }) }
   } catch {
-    return { fault: known ? 'pictureBroken' : 'pictureForm' }
+    return { fault: 'pictureBroken' }
   }
 }

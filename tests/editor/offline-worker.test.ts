@@ -53,7 +53,8 @@ async function openHost() {
         response.writeHead(file.status, {
           'Content-Type': type,
           'Content-Security-Policy': policy,
-          'Cache-Control': 'max-age=600',
+          // Of a picture these ten minutes are over.
+          'Cache-Control': request.url?.startsWith('/images/') ? 'no-store' : 'max-age=600',
         })
         response.end(Buffer.concat([Buffer.from(before), bytes]))
       })
@@ -97,6 +98,13 @@ async function update(driver: Driver, url: string): Promise<unknown> {
   })`)
 }
 
+/** Whether the editor, which is open, gets a picture of the site. */
+const getsPicture = `fetch('/editar/pictures.json')
+  .then((list) => list.json())
+  .then((list) => fetch(Object.values(list)[0].address))
+  .then(async (answer) => answer.ok && (await answer.arrayBuffer()).byteLength > 0)
+  .catch(() => false)`
+
 const opensOffline = async (driver: Driver) => {
   const { state, answer, url } = await openHost()
   expect(await update(driver, url)).toBe('activated')
@@ -107,6 +115,7 @@ const opensOffline = async (driver: Driver) => {
     }
   }
   await opensAs('old')
+  expect(await driver.evaluate(getsPicture)).toBe(true)
 
   answer('newer worker')
   expect(await update(driver, url)).toBe('redundant')
@@ -115,6 +124,8 @@ const opensOffline = async (driver: Driver) => {
   state.build = 1
   expect(await update(driver, url)).toBe('activated')
   await opensAs('new')
+  answer('offline')
+  expect(await driver.evaluate(getsPicture)).toBe(true)
 
   answer('caches fail')
   expect(await update(driver, url)).toBe('activated')

@@ -3,6 +3,7 @@
 /* global cacheName, files */
 
 const app = new URL(registration.scope).pathname
+const pictures = 'editor pictures'
 
 addEventListener('install', (event) => {
   void skipWaiting()
@@ -24,7 +25,7 @@ addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 
 /** A window that has just been opened may still load files of the build before this one. */
 async function removeOlder() {
-  const names = (await caches.keys()).filter((name) => name.startsWith('editor '))
+  const names = (await caches.keys()).filter((name) => name.startsWith('editor ') && name !== pictures)
   for (const name of names.slice(0, -2)) await caches.delete(name)
 }
 
@@ -33,8 +34,10 @@ async function removeOlder() {
 addEventListener('fetch', (event) => {
   const { url, method } = event.request
   const { origin, pathname, search } = new URL(url)
-  if (origin !== location.origin || method !== 'GET' || !pathname.startsWith(app)) return
-  event.respondWith(answer(event.request, pathname === app ? app : pathname + search))
+  if (origin !== location.origin || method !== 'GET') return
+  if (pathname.startsWith('/images/')) event.respondWith(answerPicture(event.request))
+  else if (pathname.startsWith(app))
+    event.respondWith(answer(event.request, pathname === app ? app : pathname + search))
 })
 
 /** The addresses of all but the first file and the list of pictures name the build. */
@@ -42,4 +45,14 @@ async function answer(request, address) {
   const find = async () => (await caches.match(address, { cacheName })) ?? (await caches.match(address))
   // A browser may be unable to look: Safari after it has lost what it kept, others on a full or damaged disk.
   return (await find().catch(() => undefined)) ?? fetch(request)
+}
+
+/** The address of a picture names what it shows. One that was shown stays, also where the next build has it no more. */
+async function answerPicture(request) {
+  const cache = await caches.open(pictures).catch(() => undefined)
+  const kept = await cache?.match(request).catch(() => undefined)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) void cache?.put(request, response.clone()).catch(() => undefined)
+  return response
 }

@@ -85,12 +85,9 @@ const widthsFor = (widest: number) => [...encodeSettings.widths.filter((width) =
 
 async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder']> {
   const aspect = pixels.info.width / pixels.info.height
-  const columns = clamp(
-    Math.round(Math.sqrt(encodeSettings.placeholderColours * aspect)),
-    1,
-    encodeSettings.placeholderColours,
-  )
-  const rows = Math.round(encodeSettings.placeholderColours / columns)
+  const { placeholderColours: most } = encodeSettings
+  const columns = Math.min(Math.max(Math.round(Math.sqrt(most * aspect)), 1), most)
+  const rows = Math.round(most / columns)
   const { data, info } = await readPixels(
     opaque(pixels).resize({ width: columns, height: rows, fit: 'fill', kernel: 'linear' }).toColourspace('srgb'),
   )
@@ -105,4 +102,3 @@ const readPixels = (pipeline: Sharp) => pipeline.raw().toBuffer({ resolveWithObj
 /** `info` says `premultiplied` of how the picture was scaled, not of these pixels. */
 const picture = ({ data, info }: Pixels): Sharp => sharp(data, { raw: { ...info, premultiplied: false } })
 const opaque = (pixels: Pixels): Sharp => picture(pixels).flatten({ background: encodeSettings.background })
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
