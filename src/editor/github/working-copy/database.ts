@@ -34,18 +34,23 @@ export function openDatabase(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | undefined
   let isClosed = false
 
-  async function run<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
+  async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
     if (!globalThis.indexedDB) throw new DOMException('No IndexedDB', 'NotSupportedError')
     opened ??= openDB<Schema>(ownName, 1, {
       upgrade: (database) => storeNames.forEach((store) => database.createObjectStore(store)),
-      // The browser closes it when the owner clears what sites have stored; another tab may remove it.
-      terminated: () => (opened = undefined),
-      blocking(_, __, event) {
-        ;(event.target as IDBDatabase).close()
-        opened = undefined
-      },
+      // Another tab may remove it.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
     })
-    const transaction = (await opened).transaction(storeNames, mode)
+    return (await opened).transaction(storeNames, mode)
+  }
+
+  async function run<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
+    const transaction = await begin(mode).catch((error: unknown) => {
+      if (isClosed) throw error
+      // It was closed: by this tab, for another one, or by the browser, as while the computer slept. Nothing has begun.
+      opened = undefined
+      return begin(mode)
+    })
     // Handled from the beginning: it may fail while the task still runs.
     transaction.done.catch(() => undefined)
     try {

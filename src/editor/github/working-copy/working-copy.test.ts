@@ -34,9 +34,13 @@ test('what a browser has thrown away is given to it again, but for the page that
 test('a picture that can not be read or downloaded now is not gone', async () => {
   const store = open()
   const version = await store.keepPicture(new Uint8Array([1, 2, 3]))
-  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+  const close = () => {
     throw new DOMException('closed', 'InvalidStateError')
-  })
+  }
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(close)
+  // Closed while the computer slept: another one is opened.
+  expect(await store.picture(version)).toEqual(new Uint8Array([1, 2, 3]))
+  transaction.mockImplementationOnce(close).mockImplementationOnce(close)
   await expect(store.picture(version)).rejects.toThrow('closed')
   expect(await store.picture(version)).toEqual(new Uint8Array([1, 2, 3]))
   const offline = open(() => Promise.reject(new TypeError('Failed to fetch')))
