@@ -31,12 +31,13 @@ test('what a browser has thrown away is given to it again, but for the page that
   expect([...(await open().list()).keys()]).toEqual(['home.yaml', 'site.yaml'])
 })
 
+const close = () => {
+  throw new DOMException('closed', 'InvalidStateError')
+}
+
 test('a picture that can not be read or downloaded now is not gone', async () => {
   const store = open()
   const version = await store.keepPicture(new Uint8Array([1, 2, 3]))
-  const close = () => {
-    throw new DOMException('closed', 'InvalidStateError')
-  }
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(close)
   // Closed while the computer slept: another one is opened.
   expect(await store.picture(version)).toEqual(new Uint8Array([1, 2, 3]))
