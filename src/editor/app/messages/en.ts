@@ -284,6 +284,8 @@ export const en: Messages = {
         `Git does not trust this folder, because it belongs to another account on this computer, or is on a memory stick or a shared drive. If the folder is yours, open it in GitHub Desktop and confirm that you trust it, or type in a terminal: \`git config --global --add safe.directory ${folder}\``,
       unreadable: ({ said }) =>
         `Git can’t read the repository in this folder: “${said}”. Show this to whoever made the site. What you have written is saved.`,
+      otherTop: ({ top }) =>
+        `Git takes \`${top}\` for the folder of the site instead of this one, and would publish to the wrong place. Ask whoever made the site to remove the setting \`core.worktree\``,
       noCommit: () => 'The repository is still empty. Ask whoever made the site to add the first version.',
       unfinished: () =>
         'Another program has started merging two versions and has not finished. Finish or cancel it there, then come back.',

@@ -35,6 +35,8 @@ const states = {
     `O Git não confia nesta pasta, porque ela pertence a outra conta deste computador, ou está numa pen ou numa pasta partilhada. Se a pasta é sua, abra-a no GitHub Desktop e diga que confia nela, ou escreva no terminal: \`git config --global --add safe.directory ${folder}\``,
   unreadable: ({ said }: { readonly said: string }) =>
     `O Git não consegue ler o repositório desta pasta, e diz: «${said}». Mostre isto a quem fez o site. O que escreveu está guardado.`,
+  otherTop: ({ top }: { readonly top: string }) =>
+    `O Git toma \`${top}\` pela pasta do site em vez desta, e publicaria no sítio errado. Peça a quem fez o site que tire a definição \`core.worktree\``,
   noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
   unfinished: () =>
     'Há uma junção de versões a meio, começada noutro programa. Acabe-a ou desista dela nesse programa, e volte aqui.',

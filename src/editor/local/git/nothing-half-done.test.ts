@@ -171,6 +171,13 @@ test('a remote that receives another commit meanwhile refuses the push; nothing 
   expect(mine.git('--git-dir', remote, 'rev-parse', 'main')).toBe(theirs.git('rev-parse', 'HEAD'))
 })
 
+/** Has git take another folder for the top of the owner's files. */
+const topAt = (path: string) => (failure: Failure) => {
+  const top = join(failure.mine.folder, path).replaceAll('\\', '/')
+  failure.mine.git('config', 'core.worktree', top)
+  return { top }
+}
+
 const locked = (name: string) => (failure: Failure) => {
   const file = join(failure.mine.folder, '.git', name)
   writeFileSync(file, '')
@@ -184,6 +191,9 @@ test.each<[state: string, make: (failure: Failure) => unknown]>([
   ['noCommit', ({ mine }) => mine.git('update-ref', '-d', 'HEAD')],
   ['unfinished', ({ mine }) => mine.write('.git/MERGE_HEAD', `${mine.git('rev-parse', 'HEAD')}\n`)],
   ['unfinished', ({ mine }) => mine.write('.git/rebase-merge/head-name', 'refs/heads/main\n')],
+  ['otherTop', topAt('..')],
+  ['otherTop', topAt('content')],
+  ['otherTop', topAt('../theirs')],
   ['locked', locked('index.lock')],
   ['locked', locked('HEAD.lock')],
   ['locked', locked('refs/heads/main.lock')],

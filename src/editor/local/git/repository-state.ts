@@ -27,10 +27,12 @@ const locked = ['index.lock', 'HEAD.lock'] as const
 /** Inspects the repository that contains a folder, with four git commands if there is no obstacle. */
 export async function repositoryState(git: Git, folder: string): Promise<LocalState> {
   const gitPaths = [...begun, ...locked, 'refs'].flatMap((name) => ['--git-path', name])
-  const asked = ['--show-toplevel', '--show-prefix', ...gitPaths, '--symbolic-full-name', 'HEAD']
+  const asked = ['--show-toplevel', '--show-cdup', '--show-prefix', ...gitPaths, '--symbolic-full-name', 'HEAD']
   const said = await tryGit(git, ['rev-parse', ...asked])
   if (said === undefined) return stateWithoutHead(git, folder)
-  const [, prefix = '', ...lines] = said.split('\n')
+  const [top = '', up = '', prefix = '', ...lines] = said.split('\n')
+  // With `core.worktree`, git may take another folder for the top, and the content for files at another path.
+  if (!/^(?:\.\.\/)*$/.test(up) || !existsSync(resolve(folder, up, '.git'))) return { state: 'otherTop', top }
   const paths = lines.slice(0, -1).map((line) => resolve(folder, line))
   for (const path of paths.slice(0, begun.length)) if (existsSync(path)) return { state: 'unfinished' }
   const [, branch] = /^refs\/heads\/(.*)$/.exec(lines.at(-1) ?? '') ?? []
@@ -46,22 +48,17 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
-/** Why git names no newest commit (a loss of power may empty the branch's file), or no top of its files (`core.bare`). */
+/** Why git names no newest commit (a loss of power may empty its file), or no top of the files (`core.bare`). */
 async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
-  try {
-    await git.text(['rev-parse', '--show-toplevel'])
-    await git.text(['log', '-1'])
-    return { state: 'noCommit' }
-  } catch (error) {
-    const said = saidBy(error)
-    if (/not have any commits/i.test(said)) return { state: 'noCommit' }
-    if (/not a git repository \(or any/i.test(said)) return { state: 'noRepository' }
-    // Git prints the folder as it must be typed: in quotes if needed, and on Windows in a special form.
-    if (/dubious ownership|unsafe repository/i.test(said))
-      return { state: 'untrusted', folder: /safe\.directory (.+)/.exec(said)?.[1] ?? folder }
-    if ((await tryGit(git, ['--version'])) === undefined) return { state: 'noGit' }
-    return { state: 'unreadable', said: plain(said) }
-  }
+  const tries = git.text(['rev-parse', '--show-toplevel']).then(() => git.text(['log', '-1', '--format=']))
+  const said = await tries.catch(saidBy)
+  if (/not have any commits/i.test(said)) return { state: 'noCommit' }
+  if (/not a git repository \(or any/i.test(said)) return { state: 'noRepository' }
+  // Git prints the folder as it must be typed: in quotes if needed, and on Windows in a special form.
+  if (/dubious ownership|unsafe repository/i.test(said))
+    return { state: 'untrusted', folder: /safe\.directory (.+)/.exec(said)?.[1] ?? folder }
+  if ((await tryGit(git, ['--version'])) === undefined) return { state: 'noGit' }
+  return { state: 'unreadable', said: plain(said) }
 }
 
 /** The upstream of the branch; without one, the branch of the same name on `origin`. */
@@ -112,11 +109,10 @@ async function baseCommit(git: Git, head: string, published?: string, taken?: st
 /** Fetches the remote branch; a branch that has never been there is no error. @throws RemoteFailure */
 export async function fetchPublished(git: Git, ready: ReadyRepository): Promise<void> {
   const { remote, remoteRef, trackingRef } = ready
-  try {
-    await git.text(['fetch', '--no-tags', '--progress', remote, `+${remoteRef}:${trackingRef}`])
-  } catch (error) {
-    if (!/couldn't find remote ref/i.test(saidBy(error))) throw new RemoteFailure(remoteProblem(saidBy(error)))
-    // A push would make it anew under its former name, from which no site is built.
-    if ((await commitsAt(git, [trackingRef]))[0]) throw new RemoteFailure({ problem: 'remoteMoved' })
-  }
+  const fetched = git.text(['fetch', '--no-tags', '--progress', remote, `+${remoteRef}:${trackingRef}`])
+  const said = await fetched.then(() => undefined, saidBy)
+  if (said === undefined) return
+  if (!/couldn't find remote ref/i.test(said)) throw new RemoteFailure(remoteProblem(said))
+  // A push would make it anew under its former name, from which no site is built.
+  if ((await commitsAt(git, [trackingRef]))[0]) throw new RemoteFailure({ problem: 'remoteMoved' })
 }
