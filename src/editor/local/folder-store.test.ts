@@ -94,6 +94,15 @@ test('a link out of the folder, to a file or as picture folder, is not listed, r
   expect(existsSync(left)).toBe(true)
 })
 
+test('a file in whose place iCloud has left a placeholder is not read as missing, nor written again', async () => {
+  const folder = contentFolder()
+  writeFileSync(join(folder, '.retreat.yaml.icloud'), 'bplist00')
+  const store = await openFolderStore(folder)
+  expect([...(await store.list()).keys()]).toEqual(['home.yaml'])
+  await expect(store.read('retreat.yaml')).rejects.toThrow('isLink')
+  await expect(store.write('retreat.yaml', Buffer.from('x'), null)).rejects.toThrow('isLink')
+})
+
 test.skipIf(process.platform === 'win32')('a pipe in the folder is no content, and nobody waits for it', async () => {
   const folder = contentFolder()
   execFileSync('mkfifo', [join(folder, 'pipe.yaml'), join(folder, 'images/pipe.jpg')])

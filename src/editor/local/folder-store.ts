@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { lstat, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
-import { dirname, join, parse, resolve } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import { isContentName, isYamlName, pictureFolder } from '../../content/model/content-names.ts'
 import { nameOnDisk } from '../../disk/picture-facts.ts'
 import { hasCode, ifThere, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ContentStore, type StoredFile, versionOf } from '../content-store.ts'
-import { isRefused, Refused } from '../protocol.ts'
+import { Refused } from '../protocol.ts'
 
 /** Content in a folder on disk. @param folder must exist @throws a file system error if the folder can't be read */
 export async function openFolderStore(folder: string): Promise<ContentStore> {
@@ -25,7 +25,7 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
           const now = await listFolder(root, pictures)
           // A folder is removed and made again by what updates it: a moment without any text is no content to edit.
           if (known.size > 0 && ![...now.keys()].some(isYamlName)) throw new Refused({ refused: 'diskFailed' })
-          const isSame = areEqual(known, now)
+          const isSame = now.size === known.size && [...now].every(([name, version]) => known.get(name) === version)
           known = now
           if (isSame) break
           await after(40)
@@ -42,9 +42,6 @@ export async function openFolderStore(folder: string): Promise<ContentStore> {
       }),
   }
 }
-
-const areEqual = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
-  one.size === other.size && [...one].every(([name, version]) => other.get(name) === version)
 
 async function writeStored(root: string, name: string, bytes: Uint8Array | null, base: string | null) {
   const path = await pathInside(root, name)
@@ -76,7 +73,7 @@ async function writeStored(root: string, name: string, bytes: Uint8Array | null,
 async function sweep(root: string): Promise<void> {
   for (const folder of ['.', pictureFolder]) {
     // The target of a link does not belong to the site.
-    if (await isLinkAt(root, folder)) continue
+    if (await isElsewhere(root, folder)) continue
     const left = (await entryNames(join(root, folder))).filter(isUnfinished)
     for (const name of left) await rm(join(root, folder, name), { force: true })
   }
@@ -108,21 +105,23 @@ async function readStored(root: string, name: string): Promise<StoredFile | unde
 /** The entries of a folder by name; empty if the folder does not exist: a site may have no pictures yet. */
 const entryNames = async (folder: string) => (await ifThere(() => readdir(folder)))?.toSorted() ?? []
 
-/** The path of a name. @throws Refused if it is not a name that content can have, or is a link */
+/** The path of a name. @throws Refused if it is not a name that content can have, or what it names is elsewhere */
 async function pathInside(root: string, name: string): Promise<string> {
   if (!isContentName(name)) throw new Refused({ refused: 'badName' })
-  if (await isLinkAt(root, name)) throw new Refused({ refused: 'isLink' })
+  if (await isElsewhere(root, name)) throw new Refused({ refused: 'isLink' })
   const { dir, base } = parse(join(root, name))
   return join(dir, nameOnDisk(dir, base))
 }
 
 /**
- * Whether a name is a symbolic link, which may lead elsewhere, as may what is in a folder that is one. A pipe counts as
- * one: reading it would wait for ever.
+ * Whether a name is a symbolic link, which may lead elsewhere, as may what is in a folder that is one, or a file that
+ * iCloud has replaced by a placeholder. A pipe counts as a link: reading it would wait for ever.
  */
-async function isLinkAt(root: string, name: string): Promise<boolean> {
-  const stats = await Promise.all([dirname(name), name].map((part) => ifThere(() => lstat(resolve(root, part)))))
-  return stats.some((each) => each && !each.isFile() && !each.isDirectory())
+export async function isElsewhere(root: string, name: string): Promise<boolean> {
+  const { dir, base } = parse(resolve(root, name))
+  const stats = await Promise.all([dir, join(dir, base)].map((path) => ifThere(() => lstat(path))))
+  const isPlaceholder = !stats[1] && existsSync(join(dir, `.${base}.icloud`))
+  return isPlaceholder || stats.some((each) => each && !each.isFile() && !each.isDirectory())
 }
 
 /**
@@ -135,18 +134,14 @@ type PictureVersions = Map<string, { readonly state: string; readonly version: s
 async function listFolder(root: string, pictures: PictureVersions): Promise<ReadonlyMap<string, string>> {
   const listed = await Promise.all(
     (await contentNames(root)).map(async (name) => {
-      const found = name.startsWith(pictureFolder)
-        ? pathInside(root, name).then((path) => pictureVersion(path, pictures))
-        : readStored(root, name).then((file) => file?.version)
-      const version = await found.catch(unlessLink)
+      if (await isElsewhere(root, name)) return []
+      const version = name.startsWith(pictureFolder)
+        ? await pictureVersion(await pathInside(root, name), pictures)
+        : (await readStored(root, name))?.version
       return version === undefined ? [] : [[name, version] as const]
     }),
   )
   return new Map(listed.flat())
-}
-
-function unlessLink(error: unknown): undefined {
-  if (!isRefused(error, 'isLink')) throw error
 }
 
 async function contentNames(root: string): Promise<readonly string[]> {

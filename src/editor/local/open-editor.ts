@@ -30,8 +30,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   // First of all, because opening a folder removes what a killed server was writing.
   const served = await servedEditor(ownFolder)
   if (served) return served
-  const [store, files] = await Promise.all([openFolderStore(contentFolder), editorFiles()])
-  const repository = await openRepository(contentFolder)
+  const [store, repository, files] = await Promise.all([openFolderStore(root), openRepository(root), editorFiles()])
   const undo = openUndoStore(ownFolder, repository.picture)
   const pictureInfo = pictureInfoOnce((bytes) => factsOfPicture(Buffer.from(bytes)))
   const methods = localMethods({ store, undo, repository, pictureInfo, askSite })

@@ -30,14 +30,11 @@ export interface StoredSession {
   readonly secret: string
 }
 
-export async function readSession(folder: string): Promise<StoredSession | undefined> {
-  try {
-    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as StoredSession
-  } catch {
-    // The file is absent or incomplete: the editor gets a new address, and nothing else is lost.
-    return undefined
-  }
-}
+/** Undefined if the file is absent or incomplete: the editor gets a new address, and nothing else is lost. */
+export const readSession = (folder: string): Promise<StoredSession | undefined> =>
+  readFile(fileIn(folder), 'utf8')
+    .then((text) => JSON.parse(text) as StoredSession)
+    .catch(() => undefined)
 
 /** Stores the session, readable by this user alone. @throws a file system error */
 export async function storeSession(folder: string, { port, secret }: StoredSession): Promise<void> {

@@ -32,7 +32,7 @@ export interface RepositoryView {
 /** The content of a commit. A picture's version is its object id. */
 export interface Snapshot extends ContentState {
   readonly commit: string
-  /** Those of the YAML files. */
+  /** A snapshot that a browser has kept for long may lack those of pictures. */
   readonly fileIds: FileIds
 }
 
@@ -45,12 +45,12 @@ export async function readSnapshot(
   ids: FileIds,
   textsOf: (files: FileIds) => Promise<readonly string[]>,
 ): Promise<Snapshot> {
-  const fileIds = new Map([...ids].filter((file) => !isPicture(file)))
-  const texts = await textsOf(fileIds)
+  const textIds = new Map([...ids].filter((file) => !isPicture(file)))
+  const texts = await textsOf(textIds)
   return {
     commit,
-    fileIds,
-    files: new Map([...fileIds.keys()].map((name, index) => [name, texts[index] ?? ''])),
+    fileIds: ids,
+    files: new Map([...textIds.keys()].map((name, index) => [name, texts[index] ?? ''])),
     pictures: new Map([...ids].filter(isPicture).map(([name, id]) => [name.slice(pictureFolder.length), id])),
   }
 }

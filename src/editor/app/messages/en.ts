@@ -110,7 +110,7 @@ export const en: Messages = {
   refusals: {
     changedMeanwhile: 'The file was changed elsewhere.',
     badName: 'That name can’t be used for a file on the site.',
-    isLink: 'The file is a link to somewhere else, and nothing is saved there: put the file itself in the folder.',
+    isLink: 'The file is a link, or iCloud keeps it elsewhere: put the file itself in the folder.',
     otherAddress:
       'The program has another address now. What you wrote stays in this browser: open the address that the command shows in its window, and it appears there.',
     badRequest: 'The request was not understood. Reload this page.',
@@ -286,6 +286,8 @@ export const en: Messages = {
         `Git can’t read the repository in this folder: “${said}”. Show this to whoever made the site. What you have written is saved.`,
       otherTop: ({ top }) =>
         `Git takes \`${top}\` for the folder of the site instead of this one, and would publish to the wrong place. Ask whoever made the site to remove the setting \`core.worktree\``,
+      elsewhere: ({ file }) =>
+        `The file \`${file}\` is on the site, but this folder has only a link to it, or iCloud keeps it elsewhere, and publishing would remove it. Put the file itself in the folder (in the Finder: “Download Now”), and try again.`,
       noCommit: () => 'The repository is still empty. Ask whoever made the site to add the first version.',
       unfinished: () =>
         'Another program has started merging two versions and has not finished. Finish or cancel it there, then come back.',

@@ -2,7 +2,7 @@
 const refusals = {
   changedMeanwhile: 'O ficheiro mudou noutro sítio.',
   badName: 'Esse nome não serve para um ficheiro do site.',
-  isLink: 'O ficheiro é um atalho para outro sítio, onde nada se guarda: ponha na pasta o próprio ficheiro.',
+  isLink: 'O ficheiro é um atalho, ou o iCloud tem-no noutro sítio: ponha na pasta o próprio ficheiro.',
   otherAddress:
     'O programa tem agora outro endereço. O que escreveu fica neste navegador: abra o endereço que o comando mostra na sua janela, e aparece lá.',
   badRequest: 'O pedido não foi entendido. Carregue outra vez esta página.',
@@ -37,6 +37,8 @@ const states = {
     `O Git não consegue ler o repositório desta pasta, e diz: «${said}». Mostre isto a quem fez o site. O que escreveu está guardado.`,
   otherTop: ({ top }: { readonly top: string }) =>
     `O Git toma \`${top}\` pela pasta do site em vez desta, e publicaria no sítio errado. Peça a quem fez o site que tire a definição \`core.worktree\``,
+  elsewhere: ({ file }: { readonly file: string }) =>
+    `O ficheiro \`${file}\` está no site, mas nesta pasta há só um atalho para ele, ou o iCloud tem-no noutro sítio, e publicar retirava-o. Ponha na pasta o próprio ficheiro (no Finder: «Descarregar agora»), e tente outra vez.`,
   noCommit: () => 'O repositório ainda está vazio. Peça a quem fez o site que guarde nele a primeira versão.',
   unfinished: () =>
     'Há uma junção de versões a meio, começada noutro programa. Acabe-a ou desista dela nesse programa, e volte aqui.',

@@ -38,11 +38,9 @@ export async function publishContent(
       })
   // First of all: where the answer is lost, the commit that is there is known to be the owner's.
   await git.text(['update-ref', ready.mergedRef, commit])
-  try {
-    await git.text(['push', '--progress', ready.remote, `${commit}:${ready.remoteRef}`])
-  } catch (error) {
+  await git.text(['push', '--progress', ready.remote, `${commit}:${ready.remoteRef}`]).catch((error: unknown) => {
     throw new RemoteFailure(pushProblem(saidBy(error)))
-  }
+  })
   // It is published even if the local branch is locked: the next publication then starts from that commit.
   const programChanged = await moveBranch().catch((error: unknown) => void saidBy(error))
   return { outcome: 'sent', programChanged: programChanged ?? false }

@@ -70,11 +70,11 @@ export async function readObjects(git: Git, ids: readonly string[]): Promise<(Bu
 export async function readVersions(git: Git, tip: string, most: number): Promise<readonly Version[]> {
   const format = '%H%x1f%aI%x1f%an%x1f%P%x1f%B'
   const range = ['log', '--first-parent', '-z', `--max-count=${most}`, `--format=${format}`, tip, '--', '.']
-  return (await git.text(range)).split('\0').flatMap((entry) => {
+  const entries = (await git.text(range)).split('\0').filter(Boolean)
+  return entries.map((entry) => {
     const [commit = '', time = '', author = '', parents = '', message = ''] = entry.split('\x1f')
-    if (!commit.trim()) return []
     const [title = '', ...lines] = messageLines(message)
-    return [{ commit: commit.trim(), time, author, title, lines, before: parents.split(' ')[0] || undefined }]
+    return { commit, time, author, title, lines, before: parents.split(' ')[0] || undefined }
   })
 }
 

@@ -1,5 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import { problemIn, type Repository, type RepositoryView, type Snapshot } from '../../publish/repository.ts'
+import { isElsewhere } from '../folder-store.ts'
 import { gitIn, plain, saidBy } from './git.ts'
 import { publishContent } from './commit-and-push.ts'
 import { type ReadyRepository, repositoryState, fetchPublished, isCommit, readHeads } from './repository-state.ts'
@@ -32,7 +33,11 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     const unreachable = refresh ? await problemIn(fetchPublished(git, now)) : undefined
     const { published, base } = await readHeads(git, now)
     const read = async (commit?: string) => (commit === undefined ? undefined : snapshotAt(commit, now.prefix))
-    return { state: now, unreachable, published: await read(published), base: await read(base) }
+    const content = { published: await read(published), base: await read(base) }
+    for (const file of content.base?.fileIds.keys() ?? [])
+      // It would be published as removed.
+      if (await isElsewhere(folder, file)) return { state: { state: 'elsewhere', file } }
+    return { state: now, unreachable, ...content }
   }
 
   return {

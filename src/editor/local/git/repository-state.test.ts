@@ -1,12 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeNeeding } from '../../../../tests/needs.ts'
 import { openRepository } from './git-repository.ts'
-import { cloneTwice, copiesOf } from './testing/repositories.ts'
+import { cloneTwice, copiesOf, pushed } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
 
@@ -89,6 +98,23 @@ test('a branch that lost its commit as the computer went out is not called a rep
   const { mine } = twoClones()
   mine.write('.git/refs/heads/main', '')
   expect(await stateOf(mine.content)).toEqual(unreadable('broken'))
+})
+
+const link = (path: string, target: string) => symlinkSync(target, path)
+const placeholder = (path: string) => writeFileSync(join(dirname(path), `.${basename(path)}.icloud`), 'bplist00')
+
+test.each([
+  ['nova.yaml', link, 'nova.yaml'],
+  ['images', link, 'images/sala.jpg'],
+  ['nova.yaml', placeholder, 'nova.yaml'],
+  ['images/sala.jpg', placeholder, 'images/sala.jpg'],
+])('%s as a link, or kept elsewhere by iCloud, is told and not published as removed', async (moved, leave, file) => {
+  const { mine } = twoClones()
+  pushed(mine, 'content/nova.yaml', 'path: /nova\n')
+  const [path, target] = [join(mine.content, moved), join(mine.folder, 'elsewhere')]
+  renameSync(path, target)
+  leave(path, target)
+  expect(await stateOf(mine.content)).toEqual({ state: 'elsewhere', file })
 })
 
 // Windows can't run a script in place of a program.
