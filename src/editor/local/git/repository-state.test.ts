@@ -94,10 +94,12 @@ test('an object that is cut short is told without the texts that git wrote befor
   })
 })
 
-test('a branch that lost its commit as the computer went out is not called a repository without one', async () => {
+test('a file of git’s that was emptied as the computer went out is not called a missing commit or repository', async () => {
   const { mine } = twoClones()
   mine.write('.git/refs/heads/main', '')
   expect(await stateOf(mine.content)).toEqual(unreadable('broken'))
+  mine.write('.git/HEAD', '')
+  expect(await stateOf(mine.content)).toEqual(unreadable('not a git repository'))
 })
 
 const link = (path: string, target: string) => symlinkSync(target, path)

@@ -48,12 +48,12 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
-/** Why git names no newest commit (a loss of power may empty its file), or no top of the files (`core.bare`). */
+/** Why git names no newest commit (a loss of power empties its file, or HEAD), or no top of the files (`core.bare`). */
 async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
   const tries = git.text(['rev-parse', '--show-toplevel']).then(() => git.text(['log', '-1', '--format=']))
   const said = await tries.catch(saidBy)
   if (/not have any commits/i.test(said)) return { state: 'noCommit' }
-  if (/not a git repository \(or any/i.test(said)) return { state: 'noRepository' }
+  if (/repository \(or any/i.test(said) && !existsSync(resolve(folder, '../.git'))) return { state: 'noRepository' }
   // Git prints the folder as it must be typed: in quotes if needed, and on Windows in a special form.
   if (/dubious ownership|unsafe repository/i.test(said))
     return { state: 'untrusted', folder: /safe\.directory (.+)/.exec(said)?.[1] ?? folder }
