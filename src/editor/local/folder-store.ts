@@ -132,8 +132,10 @@ type PictureVersions = Map<string, { readonly state: string; readonly version: s
 
 /** Every file of a content folder that is no link, with its version. */
 async function listFolder(root: string, pictures: PictureVersions): Promise<ReadonlyMap<string, string>> {
+  const inFolder = (await entryNames(join(root, pictureFolder))).map((name) => pictureFolder + name)
+  const names = [...(await entryNames(root)), ...inFolder].map((name) => name.normalize()).filter(isContentName)
   const listed = await Promise.all(
-    (await contentNames(root)).map(async (name) => {
+    names.map(async (name) => {
       if (await isElsewhere(root, name)) return []
       const version = name.startsWith(pictureFolder)
         ? await pictureVersion(await pathInside(root, name), pictures)
@@ -142,11 +144,6 @@ async function listFolder(root: string, pictures: PictureVersions): Promise<Read
     }),
   )
   return new Map(listed.flat())
-}
-
-async function contentNames(root: string): Promise<readonly string[]> {
-  const inFolder = (await entryNames(join(root, pictureFolder))).map((name) => pictureFolder + name)
-  return [...(await entryNames(root)), ...inFolder].map((name) => name.normalize()).filter(isContentName)
 }
 
 /** The version of a picture. It is read again only if its file has changed: pictures are large and rarely change. */

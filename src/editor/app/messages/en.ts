@@ -300,7 +300,7 @@ export const en: Messages = {
       programNewer: () =>
         'The site’s program is newer than this page. Wait a few minutes until the site shows it, and open the page again. What you have written is saved.',
       locked: ({ file }) =>
-        `Another program is using the repository, or stopped halfway. Wait a minute, then close it. If nothing changes, delete the file \`${file}\``,
+        `Another program, or the cloud drive that copies this folder, is using the repository, or stopped halfway. Wait a minute, then close it. If nothing changes, delete the file \`${file}\``,
     },
     problems: {
       noNetwork: () =>

@@ -51,7 +51,7 @@ const states = {
   programNewer: () =>
     'O programa do site é mais novo do que esta página de edição. Espere uns minutos, até o site o mostrar, e abra a página outra vez. O que escreveu está guardado.',
   locked: ({ file }: { readonly file: string }) =>
-    `Outro programa está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
+    `Outro programa, ou a nuvem que copia esta pasta, está a usar o repositório, ou parou a meio. Espere um minuto e feche-o. Se continuar assim, apague o ficheiro \`${file}\``,
 }
 
 /** The first few of many. */

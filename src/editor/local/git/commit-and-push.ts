@@ -31,9 +31,11 @@ export async function publishContent(
   const outside = parent === head ? undefined : await outsideContent(git, ready.prefix, head, tree, content.keys())
   if (outside && !(await canFollow(git, head, outside.tree)))
     throw new RemoteFailure({ problem: 'outsideChanged', files: outside.files })
+  // Unlike `git commit`, `git commit-tree` signs only if it is told to.
+  const isSigned = (await tryGit(git, ['config', '--type=bool', 'commit.gpgSign'])) === 'true'
   const commit = isSame
     ? parent
-    : await git.text(['commit-tree', ...(await signing(git)), tree, '-p', parent, '-F', '-'], {
+    : await git.text(['commit-tree', ...(isSigned ? ['-S'] : []), tree, '-p', parent, '-F', '-'], {
         input: request.message,
       })
   // First of all: where the answer is lost, the commit that is there is known to be the owner's.
@@ -61,10 +63,6 @@ export async function publishContent(
     return outside !== undefined
   }
 }
-
-/** Unlike `git commit`, `git commit-tree` signs only if it is told to. */
-const signing = async (git: Git): Promise<readonly string[]> =>
-  (await tryGit(git, ['config', '--type=bool', 'commit.gpgSign'])) === 'true' ? ['-S'] : []
 
 /**
  * The commit to continue from: the local or the published one, whichever contains the other.

@@ -35,3 +35,14 @@ test('what was merged is still known as merged after a push that was refused', a
   await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: { problem: 'remoteRefused' } })
   expect((await repository.inspect()).base?.commit).toBe(commit)
 })
+
+test('a submodule that has to be published first is told, and is no lost answer', async () => {
+  const { mine, theirs } = twoClones()
+  mine.git('-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', theirs.folder, 'lib')
+  mine.git('-C', 'lib', '-c', 'user.name=i', '-c', 'user.email=i@e.pt', 'commit', '-q', '--allow-empty', '-m', 'Lib')
+  mine.git('commit', '-q', '-m', 'Lib', 'lib', '.gitmodules')
+  mine.git('config', 'push.recurseSubmodules', 'check')
+  mine.write('content/home.yaml', changed)
+  const problem = { problem: 'failed', said: expect.stringContaining('lib') as string }
+  await expect(publishDisk(await mine.open(), mine)).rejects.toMatchObject({ problem })
+})

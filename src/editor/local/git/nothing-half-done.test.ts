@@ -131,16 +131,6 @@ test('if the hook before a push refuses, its message is reported and nothing cha
   await failsWith(failure, { problem: 'failed', said })
 })
 
-test('a submodule that has to be published first is told, and is no lost answer', async () => {
-  const failure = await atWork()
-  const { mine, theirs } = failure
-  mine.git('-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', theirs.folder, 'lib')
-  mine.git('-C', 'lib', '-c', 'user.name=i', '-c', 'user.email=i@e.pt', 'commit', '-q', '--allow-empty', '-m', 'Lib')
-  mine.git('commit', '-q', '-m', 'Lib', 'lib', '.gitmodules')
-  mine.git('config', 'push.recurseSubmodules', 'check')
-  await failsWith(failure, { problem: 'failed', said: expect.stringContaining('lib') as string })
-})
-
 test.each(['pre-receive', 'update'])(
   'if the hook %s of the remote refuses, its words are reported and nothing has changed',
   async (name) => {
@@ -208,6 +198,8 @@ test.each<[state: string, make: (failure: Failure) => unknown]>([
   ['locked', locked('HEAD.lock')],
   ['locked', locked('refs/heads/main.lock')],
   ['locked', locked('refs/remotes/origin/main.lock')],
+  ['locked', locked('refs/desktop.ini')],
+  ['locked', locked('refs/heads/main 2')],
 ])('a repository that is %s is reported before anything is sent, and nothing changes', async (state, make) => {
   const failure = await atWork()
   const { mine, remote, repository } = failure

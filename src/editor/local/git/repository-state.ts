@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RemoteFailure, type RepositoryState } from '../../publish/repository.ts'
 import { type Git, plain, remoteProblem, saidBy } from './git.ts'
@@ -42,8 +42,11 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   // Git would otherwise make up an address from the names of the user and the machine.
   if ((await tryGit(git, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) === undefined)
     return { state: 'noName' }
-  const lockOf = (ref: string) => resolve(`${paths.at(-1)}/..`, `${ref}.lock`)
-  for (const file of [...paths.slice(begun.length, -1), lockOf(`refs/heads/${branch}`), lockOf(target.trackingRef)])
+  const refs = paths.at(-1) ?? ''
+  const locks = [`refs/heads/${branch}`, target.trackingRef].map((ref) => resolve(refs, '..', `${ref}.lock`))
+  // A cloud drive leaves copies (`main 2`) and files of its own. Git takes them for broken branches.
+  const strays = readdirSync(refs, { recursive: true }).filter((name) => /\s|desktop\.ini$/.test(String(name)))
+  for (const file of [...paths.slice(begun.length, -1), ...locks, ...strays.map((name) => resolve(refs, String(name)))])
     if (existsSync(file)) return { state: 'locked', file }
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
