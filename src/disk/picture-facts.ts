@@ -69,9 +69,9 @@ export function factsOfPicture(bytes: Buffer): Promise<PictureFacts> {
   return cachedJson(join(cacheFolder('picture-facts'), `${key}.json`), () => readFacts(bytes))
 }
 
-/** Whether metadata, which begin with a name but in a PNG, have a directory of the place (Exif 2.3, 4.6.3: tag 0x8825). */
+/** Whether metadata have a directory of the place (Exif 2.3, 4.6.3: tag 0x8825). Except in a PNG, they begin with a name. */
 function hasGps(exif: Buffer): boolean {
-  const tiff = exif.subarray(exif.indexOf('Exif\0\0') === 0 ? 6 : 0)
+  const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0)
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'
   const short = (at: number) => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
   const directory = tiff.length < 8 ? 0 : isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)

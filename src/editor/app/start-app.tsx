@@ -44,7 +44,7 @@ function stayInSight(): void {
   document.activeElement?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A phone's way back closes what is open, as Escape does. It leaves the editor where nothing is. */
+/** A phone's way back does what Escape does, and leaves the editor where that does nothing. */
 function goBack(): void {
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   const places = [document.activeElement, document.querySelector('.side .panel')]

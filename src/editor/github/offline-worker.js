@@ -4,6 +4,8 @@
 
 const app = new URL(registration.scope).pathname
 const pictures = 'editor pictures'
+/** A site of thirty pages shows about two hundred. */
+const mostPictures = 500
 
 addEventListener('install', (event) => {
   void skipWaiting()
@@ -27,10 +29,13 @@ addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 async function removeOlder() {
   const names = (await caches.keys()).filter((name) => name.startsWith('editor ') && name !== pictures)
   for (const name of names.slice(0, -2)) await caches.delete(name)
+  const kept = await caches.open(pictures)
+  for (const picture of (await kept.keys()).slice(0, -mostPictures)) await kept.delete(picture)
 }
 
 // What is kept is answered without asking the network: it opens at once, whatever that does. The browser looks for a newer
-// build by itself at each visit. Nothing else is touched: no request to GitHub, no page of a visitor.
+// build by itself at each visit. Nothing but the pictures of the site is touched beside it: no request to GitHub, no page of
+// a visitor.
 addEventListener('fetch', (event) => {
   const { url, method } = event.request
   const { origin, pathname, search } = new URL(url)
@@ -49,10 +54,14 @@ async function answer(request, address) {
 
 /** The address of a picture names what it shows. One that was shown stays, also where the next build has it no more. */
 async function answerPicture(request) {
-  const cache = await caches.open(pictures).catch(() => undefined)
-  const kept = await cache?.match(request).catch(() => undefined)
+  const kept = await caches.match(request, { cacheName: pictures }).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) void cache?.put(request, response.clone()).catch(() => undefined)
+  if (response.ok) void keepPicture(request, response.clone()).catch(() => undefined)
   return response
+}
+
+async function keepPicture(request, response) {
+  // Signing out has removed the build, and nothing may be kept after it.
+  if (await caches.has(cacheName)) await (await caches.open(pictures)).put(request, response)
 }

@@ -83,6 +83,7 @@ export async function commitContent(
   on: GithubSnapshot,
   parents: readonly string[] = [on.commit],
 ): Promise<GithubSnapshot | undefined> {
+  // What a browser kept long ago has the ids of texts alone.
   const before = new Map([...on.fileIds, ...[...on.pictures].map(([name, id]) => [pictureFolder + name, id] as const)])
   const after = new Map<string, string>()
   const toUpload = new Map<string, Uint8Array>()

@@ -6,7 +6,7 @@ import { isContentName, isYamlName, pictureFolder } from '../../content/model/co
 import { nameOnDisk } from '../../disk/picture-facts.ts'
 import { hasCode, ifThere, isUnfinished, writeComplete } from '../../disk/write-complete.ts'
 import { type ContentStore, type StoredFile, versionOf } from '../content-store.ts'
-import { Refused } from '../protocol.ts'
+import { isRefused, Refused } from '../protocol.ts'
 
 /** Content in a folder on disk. @param folder must exist @throws a file system error if the folder can't be read */
 export async function openFolderStore(folder: string): Promise<ContentStore> {
@@ -136,14 +136,18 @@ async function listFolder(root: string, pictures: PictureVersions): Promise<Read
   const names = [...(await entryNames(root)), ...inFolder].map((name) => name.normalize()).filter(isContentName)
   const listed = await Promise.all(
     names.map(async (name) => {
-      if (await isElsewhere(root, name)) return []
-      const version = name.startsWith(pictureFolder)
-        ? await pictureVersion(await pathInside(root, name), pictures)
-        : (await readStored(root, name))?.version
+      const found = name.startsWith(pictureFolder)
+        ? pathInside(root, name).then((path) => pictureVersion(path, pictures))
+        : readStored(root, name).then((file) => file?.version)
+      const version = await found.catch(unlessElsewhere)
       return version === undefined ? [] : [[name, version] as const]
     }),
   )
   return new Map(listed.flat())
+}
+
+function unlessElsewhere(error: unknown): undefined {
+  if (!isRefused(error, 'isLink')) throw error
 }
 
 /** The version of a picture. It is read again only if its file has changed: pictures are large and rarely change. */

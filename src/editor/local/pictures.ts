@@ -27,12 +27,11 @@ export async function takePicture(picture: Blob, least: PictureSize): Promise<Ta
   if (format === 'heic') return { refused: 'pictureHeic' }
   const encode = format && encoders[format]
   if (!encode) return { refused: 'pictureForm' }
-  const options = { ...tolerant, limitInputPixels: mostPixels }
   try {
-    const { autoOrient: size } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
+    const { autoOrient: size } = await sharp(bytes, { ...tolerant, limitInputPixels: false }).metadata()
     if (size.width * size.height > mostPixels) return { refused: 'pictureTooBig' }
     if (size.width < least.width || size.height < least.height) return { refused: 'pictureTooSmall', size }
-    const turned = sharp(bytes, options)
+    const turned = sharp(bytes, tolerant)
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     return { bytes: await encode(turned).toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }

@@ -24,10 +24,9 @@ export function openUndoStore(folder: string, published: Repository['picture']):
     } catch {
       // Whatever is the reason, the owner is told where the file is.
     }
+    setAside = join(folder, `history-${randomUUID()}.json`)
     try {
-      const aside = join(folder, `history-${randomUUID()}.json`)
-      renamePatiently(historyFile, aside)
-      setAside = aside
+      renamePatiently(historyFile, setAside)
     } catch {
       // Nothing can be written in this folder, which saving will say.
       setAside = historyFile

@@ -41,11 +41,9 @@ export function schemaDiagnostics(errors: readonly ErrorObject[], value: Checked
   const around = (each: ErrorObject) =>
     each.keyword === 'anyOf' || each.keyword === 'if' ? errors : (beside.get(each.instancePath) ?? [])
   const leading = errors.filter((candidate) => !around(candidate).some((other) => includes(other, candidate)))
+  const all = leading.map((each) => diagnosticOf(each, value))
   // Several keys may be unknown or missing in one map; for anything else, one diagnostic per place is enough.
-  return firstOfEach(
-    leading.map((each) => diagnosticOf(each, value)),
-    ({ range, code, facts }) => JSON.stringify([range.pointer, code === 'missingKey' && facts]),
-  )
+  return firstOfEach(all, ({ range, code, facts }) => JSON.stringify([range.pointer, code === 'missingKey' && facts]))
 }
 
 /** Whether `inner` is a mere consequence: a branch of a choice that failed as a whole, or the wrapper of one. */

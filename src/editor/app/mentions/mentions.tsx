@@ -15,11 +15,9 @@ function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) 
   const leaves = files.flatMap(({ file, before, after }) =>
     before === null || after === null ? [] : changedLeaves(file, before, after),
   )
+  const all = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
   // A text that mentions two facts is listed once.
-  const mentions = firstOfEach(
-    leaves.flatMap((leaf) => mentionsOf(texts, leaf)),
-    mentionKey,
-  )
+  const mentions = firstOfEach(all, mentionKey)
   const said = mentions[0]?.parts.find((part) => typeof part !== 'string')
   return said && { was: said.from, mentions }
 }

@@ -32,7 +32,7 @@ const patience = 20_000
 export function openDatabase(name: string) {
   const ownName = `content ${name}`
   let opened: Promise<IDBPDatabase<Schema>> | undefined
-  let isClosed = false
+  let [isEnding, isClosed] = [false, false]
 
   async function begin<Mode extends IDBTransactionMode>(mode: Mode) {
     if (!globalThis.indexedDB) throw new DOMException('No IndexedDB', 'NotSupportedError')
@@ -81,7 +81,7 @@ export function openDatabase(name: string) {
 
   /** Whoever still asks is refused: opening it again would make it anew. */
   async function close(): Promise<void> {
-    isClosed = true
+    isEnding = isClosed = true
     ;(await opened?.catch(() => undefined))?.close()
   }
 
@@ -103,13 +103,13 @@ export function openDatabase(name: string) {
      * @throws what the task throws, `Refused` once it is closed or takes too long, `DOMException` if the browser refuses
      */
     async transact<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
-      if (isClosed) throw new Refused({ refused: 'diskFailed' })
+      if (isEnding) throw new Refused({ refused: 'diskFailed' })
       return inTime(run(mode, task))
     },
     close,
     /** Removes the database with everything in it, for good. */
     remove(): Promise<void> {
-      isClosed = true
+      isEnding = true
       return inTime(removeAll())
     },
   }

@@ -35,7 +35,7 @@ const close = () => {
   throw new DOMException('closed', 'InvalidStateError')
 }
 
-test('a picture that can not be read or downloaded now is not gone', async () => {
+test('a picture that can not be read or downloaded now is not gone, until all is removed', async () => {
   const store = open()
   const version = await store.keepPicture(new Uint8Array([1, 2, 3]))
   const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(close)
@@ -47,6 +47,9 @@ test('a picture that can not be read or downloaded now is not gone', async () =>
   const offline = open(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(offline.picture('another')).rejects.toThrow('noAnswer')
   expect(await store.picture('another')).toBeUndefined()
+  // Signing out removes all of it then, too.
+  transaction.mockImplementationOnce(close)
+  await expect(store.remove()).resolves.toBeUndefined()
 })
 
 test('other tabs hear of a text that was given up, as it took too long, and is kept all the same', async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pushProblem } from './git.ts'
 import { cloneTwice, copiesOf, homeText, hook, publishDisk, pushed } from './testing/repositories.ts'
 
 const twoClones = copiesOf(cloneTwice)
@@ -36,12 +37,19 @@ test('what was merged is still known as merged after a push that was refused', a
   expect((await repository.inspect()).base?.commit).toBe(commit)
 })
 
-test('a submodule that has to be published first is told, and is no lost answer', async () => {
+test.each([
+  `fatal: cannot exec '.git/hooks/pre-push': Permission denied\nOperation timed out`,
+  'error: cannot spawn .git/hooks/pre-push: No such file or directory\nfatal: the remote end hung up unexpectedly',
+])('a hook that git can not start is told, and is no lost answer: %s', (said) => {
+  expect(pushProblem(said)).toMatchObject({ problem: 'failed', said: expect.stringContaining('pre-push') as string })
+})
+
+test.each(['check', 'on-demand'])('a submodule that stops a push (%s) is told, and is no lost answer', async (how) => {
   const { mine, theirs } = twoClones()
   mine.git('-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', theirs.folder, 'lib')
   mine.git('-C', 'lib', '-c', 'user.name=i', '-c', 'user.email=i@e.pt', 'commit', '-q', '--allow-empty', '-m', 'Lib')
   mine.git('commit', '-q', '-m', 'Lib', 'lib', '.gitmodules')
-  mine.git('config', 'push.recurseSubmodules', 'check')
+  mine.git('config', 'push.recurseSubmodules', how)
   mine.write('content/home.yaml', changed)
   const problem = { problem: 'failed', said: expect.stringContaining('lib') as string }
   await expect(publishDisk(await mine.open(), mine)).rejects.toMatchObject({ problem })

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { RemoteFailure, type RepositoryState } from '../../publish/repository.ts'
 import { type Git, plain, remoteProblem, saidBy } from './git.ts'
@@ -44,17 +45,18 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
     return { state: 'noName' }
   const refs = paths.at(-1) ?? ''
   const locks = [`refs/heads/${branch}`, target.trackingRef].map((ref) => resolve(refs, '..', `${ref}.lock`))
-  // A cloud drive leaves copies (`main 2`) and files of its own. Git takes them for broken branches.
-  const strays = readdirSync(refs, { recursive: true }).filter((name) => /\s|desktop\.ini$/.test(String(name)))
-  for (const file of [...paths.slice(begun.length, -1), ...locks, ...strays.map((name) => resolve(refs, String(name)))])
+  // A cloud drive leaves copies (`main 2`) and files of its own, which git takes for broken branches.
+  const all = await readdir(refs, { recursive: true }).catch(() => [])
+  const strays = all.filter((name) => /[ \r]|desktop\.ini$/i.test(name)).map((name) => resolve(refs, name))
+  for (const file of [...paths.slice(begun.length, -1), ...locks, ...strays])
     if (existsSync(file)) return { state: 'locked', file }
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
 /** Why git names no newest commit (a loss of power empties its file, or HEAD), or no top of the files (`core.bare`). */
 async function stateWithoutHead(git: Git, folder: string): Promise<LocalState> {
-  const tries = git.text(['rev-parse', '--show-toplevel']).then(() => git.text(['log', '-1', '--format=']))
-  const said = await tries.catch(saidBy)
+  const asked = git.text(['rev-parse', '--show-toplevel']).then(() => git.text(['log', '-1', '--format=']))
+  const said = await asked.catch(saidBy)
   if (/not have any commits/i.test(said)) return { state: 'noCommit' }
   if (/repository \(or any/i.test(said) && !existsSync(resolve(folder, '../.git'))) return { state: 'noRepository' }
   // Git prints the folder as it must be typed: in quotes if needed, and on Windows in a special form.
