@@ -19,7 +19,8 @@ export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) 
   enum: (violation) => notOneOf(violation, strings(violation.params['allowedValues'])),
   oneOf: choice,
   minLength: emptyText,
-  pattern: (violation) => (String(violation.data).trim() === '' ? emptyText(violation) : wrongForm(violation)),
+  pattern: (violation) =>
+    (isEmpty(violation.data) ? emptyText : isSum(violation.schema) ? wrongKind : wrongForm)(violation),
   propertyNames: badName,
   minItems: ({ pointer, params }) => error('tooFew', { least: Number(params['limit']) }, valueAt(pointer)),
   minProperties: ({ pointer }) => error('emptyGroup', {}, keyAt(pointer)),
@@ -107,7 +108,7 @@ function wrongKind({ pointer, data, schema }: Violation): Diagnostic {
 /** What the value should be; the first way, where there are several. */
 function kindOf(schema: JsonSchema): string {
   if (schema['title'] === 'LocalisedText') return 'languages'
-  if (schema['title'] === 'Price') return 'number'
+  if (isSum(schema)) return 'number'
   const [first] = (schema['anyOf'] ?? []) as readonly JsonSchema[]
   if (schema['type'] === 'boolean') return String(schema['const'] ?? 'boolean')
   return String(schema['type'] ?? first?.['type'] ?? '')
@@ -127,5 +128,7 @@ function kindMeant(wanted: string, pointer: string, data: unknown, schema: JsonS
   return meant === wanted || wanted === 'boolean' ? replacedBy(meant) : {}
 }
 
+/** A sum alone has a pattern for what is written in its place, and is no text. */
+const isSum = ({ pattern, type }: JsonSchema): boolean => pattern !== undefined && type === undefined
 const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
 const shown = (value: unknown): string => (typeof value === 'object' ? '' : String(value))

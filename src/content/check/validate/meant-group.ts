@@ -15,10 +15,8 @@ const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
 }
 
 /** The map in braces that a text means, such as `{ day: …, from: … }`, where only one reading is possible. */
-export function groupMeant(text: string, schema: JsonSchema): string | undefined {
-  const title = String(schema['title'])
-  return Object.hasOwn(groups, title) ? groups[title]?.(text.trim()) : undefined
-}
+export const groupMeant = (text: string, schema: JsonSchema): string | undefined =>
+  groups[String(schema['title'])]?.(text.trim())
 
 /** The first and the last day of `2025-11-07`, `7 a 9 de novembro de 2025` and `7, 8 e 9 de novembro de 2025`. */
 export function daysMeant(text: string): string | undefined {

@@ -27,8 +27,10 @@ const hour = field('shared.schema.json#/$defs/time')
 const icon = field('shared.schema.json#/$defs/icon')
 const link = field('shared.schema.json#/$defs/button/properties/address')
 const mark = field('shared.schema.json#/$defs/invented')
+const online = field('events.schema.json#/$defs/event/properties/online')
 const page = field('shared.schema.json#/$defs/path')
 const price = field('price.schema.json')
+const labelledPrice = field('price.schema.json#/$defs/labelledPrice/properties/euros')
 const percent = field('shared.schema.json#/$defs/focus/properties/x')
 const phone = field('site.schema.json#/properties/phones/additionalProperties/properties/number')
 const picture = field('shared.schema.json#/$defs/picture/properties/file')
@@ -56,11 +58,16 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['0', euros, 'grátis', 'Gratuito', 'Entrada livre', 'free'],
   ['10.5', euros, '10,5', '10,5 €', '€10,5'],
   ['10', price, '10 €'],
+  ['1200', price, '1.200', '1.200 €'],
+  ['12500', labelledPrice, '12.500'],
   ['2031', year, 'desde 2031', 'Desde  2031'],
   ['60', percent, '60%', '60 %'],
   ['true', mark, 'sim', 'Sim', 's', 'yes', 'y', 'on', 'verdadeiro', '1', 'x'],
   ['"+351 912 345 678"', phone, '912 345 678', '912.345.678', '00351 912 345 678', '(+351) 912-345-678'],
   ['"+442079460000"', phone, '0044 20 7946 0000', '+44-20-7946-0000'],
+  ['"+442079460000"', phone, '+44 (0)20 7946 0000', '0044(0)20 7946 0000'],
+  ['"+39061234567"', phone, '+39 (0)6 1234567'],
+  ['"+351 912 345 678"', phone, '+00351 912 345 678'],
   ['"+912345678"', phone, '+912-345-678'],
   ['https://x.pt', site, 'x.pt', 'http://x.pt', 'https:/x.pt', 'https:x.pt', 'https//x.pt', 'X.PT//'],
   ['https://xn--ins-psicloga-peb6k.pt', site, 'https://inês-psicóloga.pt', 'Inês-Psicóloga.pt/'],
@@ -91,6 +98,8 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
     '4.ª',
     '4',
   ],
+  ['only', online, 'só', 'só online'],
+  ['also', online, 'também'],
   ['wednesday', weekday, 'wed', 'wednesdays', 'wendesday', 'Wednesday'],
   ['saturday', weekday, 'sábado', 'sabados', 'sab', 'sábado '],
   ['monday', weekday, 'segundas', '2ª', 'seg', 'mon'],
@@ -126,6 +135,7 @@ test.each<[string, (written: string) => string | undefined, ...ways: string[]]>(
   ['days', days, '9 a 7 de novembro de 2031', '29 a 31 de novembro de 2031', '7 a 9 de novembro de 2031!', 'de 7 a 9'],
   ['price', euros, '10,505', '10 50', '1 2000', '10 x', 'dez', '€€10', '-5'],
   ['year', year, 'desde2031', '2031x', 'dois mil'],
+  ['online attendance', online, 'no', 'não', 'no local', 'presencial'],
   ['mark', mark, 'não', 'no', '0', 'talvez', 'simx', 'asim'],
   ['number', phone, '12345678', '112345678', '9123456789', '34912345678', 'tel 912345678', '912+345678'],
   ['address', site, 'helena', 'x@helena.pt', 'helena.p', 'http:///x.pt', 'ftp://x.pt', 'x.pt/sobre', 'olá x.pt'],

@@ -34,11 +34,10 @@ const longestMeant = 2000
  * @param schema the schema that it violates: its `title` names the form, and the result must match its `pattern`
  */
 export function valueMeant(text: string, schema: JsonSchema): string | undefined {
-  const form = String(schema['title'])
   if (text.length > longestMeant) return undefined
   // Quotation marks of any kind are no part of it.
   const written = text.replaceAll(/["'“”„«»‘’´`]/g, '').trim()
-  const meant = Object.hasOwn(forms, form) ? forms[form]?.(written) : undefined
+  const meant = forms[String(schema['title'])]?.(written)
   return meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant) ? undefined : meant
 }
 
@@ -98,13 +97,13 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
 /** A number with its country code: Portugal's, if it has nine digits and no code. */
 function phoneMeant(text: string): string | undefined {
   if (!/^[\s(]*\+?[\d\s().-]+$/.test(text)) return undefined
-  const digits = text.replaceAll(/\D/g, '')
-  const isInternational = text.includes('+')
-  const [, national] = /^(?:(?:00)?351)?([2-9]\d{8})$/.exec(digits) ?? []
+  // The zero in `+44 (0)20` is for calls within the country; Italy keeps its own.
+  const digits = text.replaceAll(/(?<!39\s*)\(0\)|\D/g, '').replace(/^00/, '')
+  const isInternational = /^[\s(]*(?:\+|00)/.test(text)
+  const [, national] = /^(?:351)?([2-9]\d{8})$/.exec(digits) ?? []
   if (national && (!isInternational || digits.startsWith('351')))
     return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
-  if (isInternational) return `+${digits}`
-  return digits.startsWith('00') ? `+${digits.slice(2)}` : undefined
+  return isInternational ? `+${digits}` : undefined
 }
 
 /** Through which Google, Outlook, Facebook and Instagram lead to an address. */
