@@ -54,6 +54,12 @@ test('what an owner writes beside a schedule without another hour or weekday rai
     said(oneDay, 'Sábado, das 10h às 13h e das 15h às 18h', 'Saturday, 10:00–13:00 and 15:00–18:00'),
     said(retreat, 'De sexta-feira às 18h a domingo às 13h, sábado às 9h', 'Friday 6 pm to Sunday 1 pm'),
     said(threeDays, 'Sexta-feira, 7 de novembro, às 18h30', 'Friday to Sunday, from 6 pm'),
+    said(threeDays, '7 a 9 de novembro, inscrições até 15 de outubro', '7–9 November; you have 10 may be 20 places'),
+    said(
+      { weekly: { day: 'wednesday', from: '20:00', first: '2031-09-17' } },
+      'Quartas, a partir de 17 de setembro',
+      'Wednesdays',
+    ),
   ]
   expect(reported(withEvents(events))).toEqual([])
 })
@@ -64,6 +70,7 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     said(evening, 'Quartas-feiras, das 19h às 22h', 'Wednesdays, 8 pm to 11 pm'),
     said(noEnd, 'Segundas e quintas, às 20h', 'Mondays at 8.15 p.m.'),
     said(threeDays, 'De quinta-feira a domingo', 'Thursday to Sunday'),
+    said(threeDays, '5 a 7 de Dezembro', '5th to 7th December'),
   ]
   const [evenings, evenings2] = [whenText(evening, 'pt'), whenText(evening, 'en')]
   expect(reported(withEvents(events))).toEqual([
@@ -75,6 +82,8 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     ['warning', '/events/2/when/en', '8.15 p.m', whenText(noEnd, 'en')],
     ['warning', '/events/3/when/pt', 'quinta-feira', whenText(threeDays, 'pt')],
     ['warning', '/events/3/when/en', 'Thursday', whenText(threeDays, 'en')],
+    ['warning', '/events/4/when/pt', '7 de Dezembro', whenText(threeDays, 'pt')],
+    ['warning', '/events/4/when/en', '7th December', whenText(threeDays, 'en')],
   ])
 })
 

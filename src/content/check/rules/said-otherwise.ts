@@ -5,37 +5,35 @@ import { valueAt, warning, type Diagnostic, type FileDiagnostic } from '../../mo
 import { languages, type Language } from '../../model/language.ts'
 import { endlessLine, items, ownProperty, textAt } from '../../model/source.ts'
 import type { RuleInput } from '../validate/checked-source.ts'
+import { monthNamed } from '../validate/meant-value.ts'
 import { markedEvents } from './event-rules.ts'
 import { inFile, references } from './references.ts'
 import { siteLanguages } from '../../languages/index.ts'
 
 /**
  * The title and description of a page, and the `when` and the price of an event in the owner's words, name only hours,
- * weekdays and prices that an event shown there has. This can only be guessed, so it is no more than a warning.
+ * weekdays, months and prices that an event shown there has. This can only be guessed, so it is no more than a warning.
  */
 export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDiagnostic[] {
   if (!source) return []
   const events = markedEvents(source)
   const withFacts = events.map((event) => ({ ...event, facts: factsOf(event) }))
   return [
-    ...events.flatMap((event) => {
-      const { data, pointer } = event
-      return inFile(source, [
+    ...events.flatMap((event) =>
+      inFile(source, [
         ...otherYears(event),
-        ...saidOtherwise(data, pointer, 'when', alone({ ...event, euros: undefined })),
-        ...saidOtherwise(data, pointer, 'price', alone({ ...event, schedule: undefined })),
-      ])
-    }),
+        ...saidOtherwise(event.data, event.pointer, 'when', alone({ ...event, euros: undefined })),
+        ...saidOtherwise(event.data, event.pointer, 'price', alone({ ...event, schedule: undefined })),
+      ]),
+    ),
     ...pages.flatMap((page) => {
       const named = new Set<unknown>(references(page, 'event').map(({ name }) => name))
       const showsAll = items(ownProperty(page.value, 'blocks')).some(showsAllEvents)
       const shown = withFacts.filter(
         ({ data }) => named.has(ownProperty(data, 'name')) || (showsAll && ownProperty(data, 'hidden') === undefined),
       )
-      return inFile(
-        page,
-        ['title', 'description'].flatMap((key) => saidOtherwise(page.value, '', key, shown)),
-      )
+      const found = ['title', 'description'].flatMap((key) => saidOtherwise(page.value, '', key, shown))
+      return inFile(page, found)
     }),
   ]
 }
@@ -70,10 +68,9 @@ function saidOtherwise(data: unknown, pointer: string, key: string, events: read
       const own = new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.value] : [])))
       if (own.size === 0 || own.has(value)) return false
       const namedOwn = new Set(named.flatMap((fact) => (fact.kind === kind && own.has(fact.value) ? [fact.value] : [])))
-      // Beside what the event has, an owner's price may name another, and the hours of a day a break or an open end.
-      const mayNameMore =
-        key === 'price' || (kind === 'hour' && (namedOwn.size === own.size || events.some(hasOtherHours)))
-      return namedOwn.size === 0 || !mayNameMore
+      // Beside what the event has, a price may name another, days one to book by, and hours a break or an open end.
+      const isBeside = kind === 'hour' && (namedOwn.size === own.size || events.some(hasOtherHours))
+      return namedOwn.size === 0 || !(isBeside || kind === 'month' || key === 'price')
     })
     if (others.length === 0) return []
     const isPrice = others.every(({ kind }) => kind === 'price')
@@ -94,7 +91,9 @@ function factsOf({ data, schedule, euros }: MarkedEvent): NamedFact[] {
   const words = languages.flatMap((language) =>
     ['when', 'price'].flatMap((key) => namedFacts(textAt(data, key, language), language)),
   )
-  return [...namedFacts([JSON.stringify(schedule), ...ofWeek, ...amounts].join(' '), 'en'), ...words]
+  // An event of a week or longer may have its days mistyped, which is told of them.
+  const dates = schedule && ofWeek.length < 7 ? whenText(schedule, 'en') : ''
+  return [...namedFacts([JSON.stringify(schedule), dates, ...ofWeek, ...amounts].join(' '), 'en'), ...words]
 }
 
 /** An end that is not known, or the hours of the days between the first and the last. */
@@ -107,10 +106,10 @@ const timeOf = ({ data, schedule }: MarkedEvent, language: Language): string[] =
 const priceOf = ({ data, euros }: MarkedEvent, language: Language): string[] =>
   euros === undefined ? [textAt(data, 'price', language)].filter(Boolean) : priceLines(euros, language)
 
-/** An hour, a weekday or a price, and the words that name it in a text. */
+/** An hour, a weekday, a month or a price, and the words that name it in a text. */
 interface NamedFact {
-  readonly kind: 'weekday' | 'hour' | 'price'
-  /** The name of the weekday, minutes from noon or midnight, or euros. */
+  readonly kind: 'weekday' | 'hour' | 'month' | 'price'
+  /** The name of the weekday, minutes from noon or midnight, the month from 0, or euros. */
   readonly value: string | number
   readonly words: string
 }
@@ -120,24 +119,27 @@ const aside = /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|não|nem|sem|except|excluding
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
+/** The month of `7 de novembro` and `7th November`. */
+const months =
+  /\d(?:\.?º|st|nd|rd|th)? (?:de |of )?(?<month>janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/giu
 const amount = String.raw`\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d\d)?|\d+(?:[.,]\d\d?)?`
 const prices = new RegExp(
   String.raw`(?:€|\bEUR) ?(?<before>${amount})|(?<![\d.,])(?<after>${amount}) ?(?:€|(?:euros?|EUR)\b)`,
   'gi',
 )
 
-/** The hours, weekdays and prices that a text names in digits or by the name of a day. */
+/** The hours, weekdays, months and prices that a text names in digits or by the name of a day. */
 export function namedFacts(text: string, language: Language): NamedFact[] {
   if (text === '' || endlessLine.test(text)) return []
   const said = text.replaceAll(aside, ' ')
+  const { namedWeekdays } = siteLanguages[language]
   const all = (kind: NamedFact['kind'], pattern: RegExp, value: (groups: Groups) => NamedFact['value']): NamedFact[] =>
     [...said.matchAll(pattern)].map((match) => ({ kind, value: value(match.groups ?? {}), words: match[0].trim() }))
   return [
-    ...all('weekday', siteLanguages[language].namedWeekdays, ({ day, other }) =>
-      weekdayNamed(day ?? other ?? '', language),
-    ),
+    ...all('weekday', namedWeekdays, ({ day, other }) => weekdayNamed(day ?? other ?? '', language)),
     // Eight may be in the morning or in the evening.
     ...all('hour', hours, ({ hour, minutes, after }) => (Number(hour) % 12) * 60 + Number(minutes ?? after ?? 0)),
+    ...all('month', months, ({ month = '' }) => monthNamed(month)),
     ...all('price', prices, ({ before, after }) => sum(before ?? after ?? '')),
   ]
 }

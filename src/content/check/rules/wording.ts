@@ -1,6 +1,6 @@
 import { valueAt, warning, type Diagnostic, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
-import { nearest } from '../validate/nearest.ts'
+import { folded, nearest } from '../validate/nearest.ts'
 import { defaultLanguage, languages, translations, type Language } from '../../model/language.ts'
 
 /** A text in every language; empty where it is none. */
@@ -110,13 +110,11 @@ function namesApart(texts: Apart): Apart | undefined {
   const [first = [], second = []] = texts.map((text) => (/^[^\d,(]*/.exec(text)?.[0] ?? '').trim().split(/\s+/))
   if (first.length < 2 || first.length !== second.length) return undefined
   const pairs = first.map((word, at): Apart => [word, second[at] ?? ''])
-  const others = pairs.filter(([one, other]) => one !== other && withoutMarks(one) !== other)
+  const others = pairs.filter(([one, other]) => one !== other && folded(one) !== other.toLowerCase())
   const isSlip = ([one, other]: Apart): boolean =>
     one.length > 3 && one[0] === other[0] && other !== 'Lisbon' && nearest(one, [other]) !== undefined
   return others.length < pairs.length && others.every(isSlip) ? others[0] : undefined
 }
-
-const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** Whether a text is capitalised like the name of a person, a street or a book. */
 function isName(text: string): boolean {
