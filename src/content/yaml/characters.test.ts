@@ -27,6 +27,8 @@ test('an invisible character is reported once in each line, with its code point'
     'unseenCharacter 2:4+1 {"code":"0001"} e: f',
   ])
   expect(clean('a: b\u2028c')).toEqual(['a: b c', 'unseenCharacter 1:5+1 {"code":"2028"} a: b c'])
+  expect(clean('a: b\u2800c')).toEqual(['a: b c', 'unseenCharacter 1:5+1 {"code":"2800"} a: b c'])
+  expect(clean('a: \u3164')).toEqual(['a: ', 'unseenCharacter 1:4+1 {"code":"3164"} a: '])
   expect(clean('a: \u{e0001}b')).toEqual(['a: b', 'unseenCharacter 1:4+1 {"code":"E0001"} a: b'])
   expect(clean('a: b\u200dc')).toEqual(['a: bc', 'unseenCharacter 1:5+1 {"code":"200D"} a: bc'])
 })
@@ -34,6 +36,7 @@ test('an invisible character is reported once in each line, with its code point'
 test.each([
   'a: b c\n  d',
   'a: b\u00a0c',
+  'a: ⠓⠊⠀⠽⠕⠥',
   'a: b\tc',
   'a: co\u00adoperar',
   'a: 👩\u200d🦰',

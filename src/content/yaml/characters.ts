@@ -2,9 +2,9 @@ import { error, withLines, type Diagnostic } from '../model/diagnostic.ts'
 
 /**
  * Characters that cannot be seen, or that look like a space or a line break and are none: everything that Unicode
- * calls control, format or separator, but for the space and the line break.
+ * calls control, format or separator, but for the space and the line break; and what makes empty lines on Instagram.
  */
-export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]/u
+export const unseen = /(?![ \n])[\p{Cc}\p{Cf}\p{Z}]|\u3164|(?<![\u2801-\u28ff])\u2800(?![\u2801-\u28ff])/u
 
 /** A text in one line, with nothing in it that a terminal would obey or hide. */
 export const oneLine = (text: string): string =>
@@ -50,7 +50,7 @@ function cleanLine(line: string, number: number): { clean: string; diagnostic?: 
     harmful.push(at)
     // A line break of another kind stands where a space would, unless there is one.
     const isBetween = /\S$/.test(spaced.slice(0, at)) && /^\S/.test(spaced.slice(at + 1))
-    return isBetween && /[\u2028\u2029\u0085\v\f]/.test(character) ? ' ' : ''
+    return isBetween && /[\u2028\u2029\u0085\v\f\u2800\u3164]/.test(character) ? ' ' : ''
   })
   const [first = odd?.index] = harmful
   if (first === undefined) return { clean }

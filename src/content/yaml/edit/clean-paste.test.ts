@@ -30,6 +30,10 @@ test('paragraphs from Word are separated by one empty line', () => {
   expect(clean('First paragraph.\n \u00a0 \nSecond paragraph.')).toBe('First paragraph.\n\nSecond paragraph.')
 })
 
+test('the blank character of an empty line on Instagram leaves an empty line', () => {
+  expect(clean('Aula aberta.\n\u2800\nTraga água.\u2800\n\u3164')).toBe('Aula aberta.\n\nTraga água.')
+})
+
 test('long lines are paragraphs, as Word and web pages copy them', () => {
   const long = 'Uma frase bem comprida, que não acaba onde a página acabaria. '.repeat(3).trim()
   expect(clean(`Um título\n${long}\n${long}`)).toBe(`Um título\n${long}\n\n${long}`)
