@@ -136,6 +136,7 @@ test.each<[string, (written: string) => string | undefined, ...ways: string[]]>(
   ['price', euros, '10,505', '10 50', '1 2000', '10 x', 'dez', '€€10', '-5'],
   ['year', year, 'desde2031', '2031x', 'dois mil'],
   ['online attendance', online, 'no', 'não', 'no local', 'presencial'],
+  ['mailbox', email, 'ana@gmail.con', 'ana@gmail.cm', 'ana@hotmail.co', 'ana@dança.comm'],
   ['mark', mark, 'não', 'no', '0', 'talvez', 'simx', 'asim'],
   ['number', phone, '12345678', '112345678', '9123456789', '34912345678', 'tel 912345678', '912+345678'],
   ['address', site, 'helena', 'x@helena.pt', 'helena.p', 'http:///x.pt', 'ftp://x.pt', 'x.pt/sobre', 'olá x.pt'],
