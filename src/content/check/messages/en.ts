@@ -38,7 +38,7 @@ const formats: Readonly<Record<string, string>> = {
     'is not an address that can be opened.\nWrite a single one, complete: https:// with its domain (https://example.pt or https://wa.me/351912345678), mailto: with an email address, or tel: with a number and its country code (tel:+351912345678).',
   TaxNumber:
     'is not a Portuguese tax number (NIF).\nWrite its nine digits in quotation marks, without spaces: "999999990", for example.',
-  Email: 'is not an email address.\nWrite all of it, without spaces or accents, and .com, not .con: ana@example.pt.',
+  Email: 'is not an email address.\nWrite all of it, without spaces or accents, and check its end: ana@example.pt.',
   WebsiteAddress: 'is not an address that can be opened.\nWrite all of it, beginning with https://.',
   Postcode: 'is not a postcode.\nWrite four digits, a hyphen and three: 1250-096, for example.',
   SiteAddress:

@@ -37,7 +37,7 @@ const formats: Readonly<Record<string, string>> = {
   WebAddress:
     'não é um endereço que se possa abrir.\nEscreva um só, completo: https:// com o domínio (https://exemplo.pt ou https://wa.me/351912345678), mailto: com um e-mail, ou tel: com um número e o seu indicativo (tel:+351912345678).',
   TaxNumber: 'não é um NIF.\nEscreva os nove algarismos entre aspas, sem espaços: por exemplo, "999999990".',
-  Email: 'não é um endereço de e-mail.\nEscreva-o inteiro, sem espaços nem acentos, e .com, não .con: ana@exemplo.pt.',
+  Email: 'não é um endereço de e-mail.\nEscreva-o inteiro, sem espaços nem acentos, e confira o fim: ana@exemplo.pt.',
   WebsiteAddress: 'não é um endereço que se possa abrir.\nEscreva-o inteiro, a começar por https://.',
   Postcode: 'não é um código postal.\nEscreva quatro algarismos, um hífen e três: por exemplo, 1250-096.',
   SiteAddress:
