@@ -46,7 +46,7 @@ export function openDatabase(name: string) {
 
   async function run<Mode extends IDBTransactionMode, T>(mode: Mode, task: (stores: Stores<Mode>) => Promise<T>) {
     const transaction = await begin(mode).catch((error: unknown) => {
-      if (isClosed) throw error
+      if (isClosed || (error as Error).name !== 'InvalidStateError') throw error
       // It was closed: by this tab, for another one, or by the browser, as while the computer slept. Nothing has begun.
       opened = undefined
       return begin(mode)
