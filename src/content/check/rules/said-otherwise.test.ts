@@ -71,6 +71,7 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     said(noEnd, 'Segundas e quintas, às 20h', 'Mondays at 8.15 p.m.'),
     said(threeDays, 'De quinta-feira a domingo', 'Thursday to Sunday'),
     said(threeDays, '5 a 7 de Dezembro', '5th to 7th December'),
+    said(threeDays, 'No fim de semana de 14 a 16 de dezembro', '14 to 16 December, no class on 6 May'),
   ]
   const [evenings, evenings2] = [whenText(evening, 'pt'), whenText(evening, 'en')]
   expect(reported(withEvents(events))).toEqual([
@@ -84,6 +85,8 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     ['warning', '/events/3/when/en', 'Thursday', whenText(threeDays, 'en')],
     ['warning', '/events/4/when/pt', '7 de Dezembro', whenText(threeDays, 'pt')],
     ['warning', '/events/4/when/en', '7th December', whenText(threeDays, 'en')],
+    ['warning', '/events/5/when/pt', '16 de dezembro', whenText(threeDays, 'pt')],
+    ['warning', '/events/5/when/en', '16 December', whenText(threeDays, 'en')],
   ])
 })
 
@@ -110,13 +113,18 @@ test('the words for a price name its figure, and may name others beside it', () 
 })
 
 test('the description of a page names only what an event that it shows has', () => {
-  const events = [priced(10, '{euros} cada aula', '{euros} a class'), { ...firstFriday, hidden: true, euros: 7 }]
-  const right = { pt: 'Às quartas, das 20h às 22h, por 10 euros.', en: 'Wednesdays from 8 pm. Ten euros.' }
+  const open: Schedule = { weekly: { day: 'wednesday', from: '20:00', pauses: [{ month: 'august' }] } }
+  const events = [
+    priced(10, '{euros} cada aula', '{euros} a class'),
+    { ...open, euros: 120 },
+    { ...firstFriday, hidden: true, euros: 7 },
+  ]
+  const right = { pt: 'Às quartas, das 20h às 22h, por 10 euros.', en: 'Wednesdays from 8 pm. €120.' }
   expect(reported(withEvents(events, right))).toEqual([])
   const wrong = { pt: 'Às sextas, das 20h às 22h.', en: 'Wednesdays from 8 pm. €7.' }
   expect(reported(withEvents(events, wrong))).toEqual([
-    ['warning', '/description/pt', 'sextas', whenText(evening, 'pt')],
-    ['warning', '/description/en', '€7', '10 euros'],
+    ['warning', '/description/pt', 'sextas', `${whenText(evening, 'pt')}; ${whenText(open, 'pt')}`],
+    ['warning', '/description/en', '€7', '10 euros; 120 euros'],
   ])
 })
 

@@ -93,7 +93,7 @@ function factsOf({ data, schedule, euros }: MarkedEvent): NamedFact[] {
   )
   // An event of a week or longer may have its days mistyped, which is told of them.
   const dates = schedule && ofWeek.length < 7 ? whenText(schedule, 'en') : ''
-  return [...namedFacts([JSON.stringify(schedule), dates, ...ofWeek, ...amounts].join(' '), 'en'), ...words]
+  return [...namedFacts([JSON.stringify(schedule), ...ofWeek, ...amounts, dates].join(' '), 'en'), ...words]
 }
 
 /** An end that is not known, or the hours of the days between the first and the last. */
@@ -115,13 +115,13 @@ interface NamedFact {
 }
 
 /** A note in brackets, and an exception up to the end of its sentence, are about something else. */
-const aside = /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|não|nem|sem|except|excluding|not|no)\s[^.;!?]*/giu
+const aside = /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|não|nem|sem|except|excluding|not|no(?= class| session))\s[^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
 /** The month of `7 de novembro` and `7th November`. */
 const months =
-  /\d(?:\.?º|st|nd|rd|th)? (?:de |of )?(?<month>janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/giu
+  /\d+(?:\.?º|st|nd|rd|th)? (?:de |of )?(?<month>janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/giu
 const amount = String.raw`\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d\d)?|\d+(?:[.,]\d\d?)?`
 const prices = new RegExp(
   String.raw`(?:€|\bEUR) ?(?<before>${amount})|(?<![\d.,])(?<after>${amount}) ?(?:€|(?:euros?|EUR)\b)`,
