@@ -139,15 +139,13 @@ async function listFolder(root: string, pictures: PictureVersions): Promise<Read
       const found = name.startsWith(pictureFolder)
         ? pathInside(root, name).then((path) => pictureVersion(path, pictures))
         : readStored(root, name).then((file) => file?.version)
-      const version = await found.catch(unlessElsewhere)
+      const version = await found.catch((error: unknown) => {
+        if (!isRefused(error, 'isLink')) throw error
+      })
       return version === undefined ? [] : [[name, version] as const]
     }),
   )
   return new Map(listed.flat())
-}
-
-function unlessElsewhere(error: unknown): undefined {
-  if (!isRefused(error, 'isLink')) throw error
 }
 
 /** The version of a picture. It is read again only if its file has changed: pictures are large and rarely change. */

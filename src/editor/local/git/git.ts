@@ -84,7 +84,7 @@ async function sshCommand(text: Git['text']): Promise<string> {
 
 /** What git says of each problem with the remote, in the order in which it is looked for. */
 const signs = {
-  unexpectedAnswer: /unable to access .*cert|url base from redirection/i,
+  unexpectedAnswer: /unable to access \S+ .*cert|url base from redirection/i,
   noNetwork:
     /could not resolve (?:host|proxy)|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|tunnel failed|from proxy|empty reply|gnutls|ssl/i,
   notSignedIn:

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { PublishProblem, Repository } from '../../publish/repository.ts'
 import { type Clone, cloneTwice, copiesOf, everythingOf, homeText, hook, publishDisk } from './testing/repositories.ts'
@@ -180,6 +180,7 @@ const topAt = (path: string) => (failure: Failure) => {
 
 const locked = (name: string) => (failure: Failure) => {
   const file = join(failure.mine.folder, '.git', name)
+  mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, '')
   return { file }
 }
@@ -197,6 +198,7 @@ test.each<[state: string, make: (failure: Failure) => unknown]>([
   ['locked', locked('index.lock')],
   ['locked', locked('HEAD.lock')],
   ['locked', locked('refs/heads/main.lock')],
+  ['locked', locked('refs/editor/main.lock')],
   ['locked', locked('refs/remotes/origin/main.lock')],
   ['locked', locked('refs/desktop.ini')],
   ['locked', locked('refs/heads/main 2')],

@@ -44,11 +44,10 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   if ((await tryGit(git, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT'])) === undefined)
     return { state: 'noName' }
   const refs = paths.at(-1) ?? ''
-  const locks = [`refs/heads/${branch}`, target.trackingRef].map((ref) => resolve(refs, '..', `${ref}.lock`))
-  // A cloud drive leaves copies (`main 2`) and files of its own, which git takes for broken branches.
+  // A cloud drive leaves copies (`main 2`) and files that git takes for broken branches, and a loss of power leaves locks.
   const all = await readdir(refs, { recursive: true }).catch(() => [])
-  const strays = all.filter((name) => /[ \r]|desktop\.ini$/i.test(name)).map((name) => resolve(refs, name))
-  for (const file of [...paths.slice(begun.length, -1), ...locks, ...strays])
+  const strays = all.filter((name) => /[ \r]|desktop\.ini$|\.lock$/i.test(name)).map((name) => resolve(refs, name))
+  for (const file of [...paths.slice(begun.length, -1), ...strays])
     if (existsSync(file)) return { state: 'locked', file }
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
