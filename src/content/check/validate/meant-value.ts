@@ -98,7 +98,7 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
 function phoneMeant(text: string): string | undefined {
   if (!/^[\s(]*\+?[\d\s().-]+$/.test(text)) return undefined
   // The zero in `+44 (0)20` is for calls within the country; Italy keeps its own.
-  const digits = text.replaceAll(/(?<!39\s*)\(0\)|\D/g, '').replace(/^00/, '')
+  const digits = text.replaceAll(/(?<!39[\s)]*)\(0\)|\D/g, '').replace(/^00/, '')
   const isInternational = /^[\s(]*(?:\+|00)/.test(text)
   const [, national] = /^(?:351)?([2-9]\d{8})$/.exec(digits) ?? []
   if (national && (!isInternational || digits.startsWith('351')))
