@@ -29,9 +29,9 @@ export function scheduleFaults(schedule: Schedule): ScheduleFault[] {
 }
 
 /** What is wrong with the first day on which an event is shown: it is no day, or one after the event. */
-export function firstShownFaults(from: DateText | undefined, { days }: Schedule): ScheduleFault[] {
+export function firstShownFaults(from: DateText | undefined, { days, weekly, monthly }: Schedule): ScheduleFault[] {
   const faults = dayFaults(from, ['from'])
-  const last = days?.last ?? days?.first
+  const last = days?.last ?? days?.first ?? (weekly ?? monthly)?.last
   if (faults.length > 0 || !from || !last || from <= last) return faults
   return [{ code: 'lastBeforeFirst', first: from, last, isShown: true, path: ['from'] }]
 }

@@ -67,6 +67,8 @@ test('a page knows the last day of what leaves it by itself, and of nothing else
   expect(untilOf({ ...hiding, days: { first: '2025-11-07' } })).toEqual(['2025-11-07'])
   expect(untilOf(testEvents.workshop)).toEqual([undefined])
   expect(untilOf({ ...group, afterwards: 'hide' })).toEqual([undefined])
+  const weekly = { day: 'monday', from: '20:00', last: '2026-06-29' } as const
+  expect(untilOf({ ...group, weekly, afterwards: 'hide' })).toEqual(['2026-06-29'])
 })
 
 const emptyDays = (...events: readonly Event[]) => {

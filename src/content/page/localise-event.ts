@@ -57,8 +57,8 @@ const isShown = ({ from, until }: ShownDays = {}, today: string): boolean =>
 /** Until when is known only if a last day is written: an open-ended class has none. */
 function shownDays(event: Event, content: Content): ShownDays {
   if (isSubject(event, content)) return { from: undefined, until: undefined }
-  const { from, afterwards, days } = event
-  return { from, until: afterwards === 'hide' ? (days?.last ?? days?.first) : undefined }
+  const { from, afterwards, days, weekly, monthly } = event
+  return { from, until: afterwards === 'hide' ? (days?.last ?? days?.first ?? (weekly ?? monthly)?.last) : undefined }
 }
 
 /** Whether a block is about an event, which then stays as long as the block does. */
@@ -66,14 +66,14 @@ const isSubject = ({ name, from, afterwards }: Event, { pages }: Content): boole
   (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
 
 const onlineWords =
-  /(?<!\p{L})(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)(?!\p{L})/iu
+  /(?:(^|^(?:por|via|sessão|by) )|(?<!\p{L}))(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)(?!\p{L})( (?:e|ou|and|or) )?/iu
 const noPlace =
-  /^(?:a (?:combinar|definir|anunciar)|por telefone|to be (?:arranged|confirmed|announced)|by (?:tele)?phone)(?!\p{L})/iu
+  /^(?:(?:local |morada )?(?:a|por) (?:combinar|confirmar|definir|indicar|anunciar)|por telefone|to be (?:arranged|confirmed|announced)|by (?:tele)?phone)(?!\p{L})/iu
 
 /** Whether an event is online, as it says or as the words of its place do: they begin with it where there is no other place. */
 function onlineOf({ online, where: { pt } }: Event): Event['online'] {
-  const at = pt.search(onlineWords)
-  return online ?? (at === -1 ? undefined : at === 0 ? 'only' : 'also')
+  const [word, only, other] = onlineWords.exec(pt) ?? []
+  return online ?? (word ? (only === undefined || other ? 'also' : 'only') : undefined)
 }
 
 const eventLinks = (event: Event, where: string, language: Language, { from }: ShownDays) => ({

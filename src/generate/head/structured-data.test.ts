@@ -104,9 +104,12 @@ test('a weekly class is a series with its weekday, its hours in Lisbon, its plac
 test.each([
   ['Online, por Zoom', undefined, 'Online', 'VirtualLocation', false],
   ['Rua do Exemplo, 28', 'only', 'Online', 'VirtualLocation', false],
+  ['Sessão online', undefined, 'Online', 'VirtualLocation', false],
+  ['Online e presencial, em Lisboa', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Lisboa, ou por videochamada', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Rua da Zoomarina, 3', undefined, 'Offline', 'Place', true],
   ['A combinar', undefined, 'Offline', 'Place', false],
+  ['Local a confirmar', undefined, 'Offline', 'Place', false],
 ] as const)('an event at «%s» (online: %s) is %s', (where, online, mode, location, hasMap) => {
   const event: Event = { ...testEvents.group, where: text(where), ...(online && { online }) }
   const page = testPage('/', 'pt', { blocks: [eventsBlock] }, [event])

@@ -91,6 +91,10 @@ test('the day from which an event is shown is one of the calendar, and no later 
   expect(shownFrom('2031-11-09')).toEqual([])
   expect(shownFrom('2031-02-30')).toEqual(['error content/events.yaml:23 dayUnreal'])
   expect(shownFrom('2031-11-10')).toEqual(['error content/events.yaml:23 lastBeforeFirst'])
+  const evening = "weekly: { day: wednesday, from: '20:00', to: '22:00'"
+  expect(reportedFor(inEvents(evening, `from: 2031-09-01\n    ${evening}, last: 2031-06-30`))).toEqual([
+    'error content/events.yaml:8 lastBeforeFirst',
+  ])
 })
 
 test('the placeholder of a correction is reported where it is the whole text, and nowhere else', () => {

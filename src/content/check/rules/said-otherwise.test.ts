@@ -13,6 +13,7 @@ const noEnd: Schedule = { weekly: { day: ['monday', 'thursday'], from: '19:30' }
 const firstFriday: Schedule = { monthly: { which: 'first', day: 'friday', from: '19:30', to: '21:30' } }
 const oneDay: Schedule = { days: { first: '2031-03-15', from: '10:00', to: '18:00' } }
 const retreat: Schedule = { days: { first: '2031-03-14', last: '2031-03-16', begins: '18:00', ends: '13:00' } }
+const autumn: Schedule = { weekly: { day: 'wednesday', from: '20:00', first: '2031-09-17' } }
 const threeDays: Schedule = { days: { first: '2031-11-07', last: '2031-11-09' } }
 
 /** A content with nothing but these events, and a page that shows them all. */
@@ -55,11 +56,9 @@ test('what an owner writes beside a schedule without another hour or weekday rai
     said(retreat, 'De sexta-feira às 18h a domingo às 13h, sábado às 9h', 'Friday 6 pm to Sunday 1 pm'),
     said(threeDays, 'Sexta-feira, 7 de novembro, às 18h30', 'Friday to Sunday, from 6 pm'),
     said(threeDays, '7 a 9 de novembro, inscrições até 15 de outubro', '7–9 November; you have 10 may be 20 places'),
-    said(
-      { weekly: { day: 'wednesday', from: '20:00', first: '2031-09-17' } },
-      'Quartas, a partir de 17 de setembro',
-      'Wednesdays',
-    ),
+    said(threeDays, 'Sexta a domingo, na Av. 5 de Outubro', 'Friday, Saturday and Sunday, 8 November 2031'),
+    said(autumn, 'Quartas, a partir de 17 de setembro', 'Wednesdays'),
+    said(autumn, 'Quartas, menos 24 de dezembro', 'Wednesdays, but not on 24 December'),
   ]
   expect(reported(withEvents(events))).toEqual([])
 })
@@ -71,7 +70,8 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     said(noEnd, 'Segundas e quintas, às 20h', 'Mondays at 8.15 p.m.'),
     said(threeDays, 'De quinta-feira a domingo', 'Thursday to Sunday'),
     said(threeDays, '5 a 7 de Dezembro', '5th to 7th December'),
-    said(threeDays, 'No fim de semana de 14 a 16 de dezembro', '14 to 16 December, no class on 6 May'),
+    said(threeDays, 'No fim de semana de 14 a 16 de novembro', '14 to 16 December, no class on 6 May'),
+    said(autumn, 'Quartas, a partir de 24 de setembro', 'Wednesdays from 17 September'),
   ]
   const [evenings, evenings2] = [whenText(evening, 'pt'), whenText(evening, 'en')]
   expect(reported(withEvents(events))).toEqual([
@@ -85,8 +85,9 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     ['warning', '/events/3/when/en', 'Thursday', whenText(threeDays, 'en')],
     ['warning', '/events/4/when/pt', '7 de Dezembro', whenText(threeDays, 'pt')],
     ['warning', '/events/4/when/en', '7th December', whenText(threeDays, 'en')],
-    ['warning', '/events/5/when/pt', '16 de dezembro', whenText(threeDays, 'pt')],
+    ['warning', '/events/5/when/pt', '16 de novembro', whenText(threeDays, 'pt')],
     ['warning', '/events/5/when/en', '16 December', whenText(threeDays, 'en')],
+    ['warning', '/events/6/when/pt', '24 de setembro', whenText(autumn, 'pt')],
   ])
 })
 
@@ -102,6 +103,7 @@ test('the words for a price name its figure, and may name others beside it', () 
     priced(10, 'Dez euros por pessoa, até 12 pessoas', 'EUR 10.00'),
     priced(1200, '1.200 euros', '€1,200'),
     priced(1200, '1 200 €', '1200 euros'),
+    priced(10, 'A primeira aula custa {euros}; as seguintes, 12 euros', '{euros}, then €12'),
     priced(members, 'Sócios 8 €, outros 12,50 €', 'Members €8'),
     priced(0, 'Gratuito', 'Free'),
   ]
@@ -145,6 +147,11 @@ test('a page about one event is compared with that one alone, and a page without
     ['/description/en', 'Fridays, 7.30 pm'],
   ])
   expect(reported(page(''))).toEqual([])
+  const all = '  - { type: events, title: { pt: Tudo, en: All }, intro: { pt: Tudo, en: All } }\n'
+  const ours =
+    '  - { type: services, title: { pt: A, en: B }, intro: { pt: A, en: B }, services: [{ title: { pt: A, en: B }, icon: sun, description: { pt: A, en: B } }] }\n'
+  expect(reported(page(all))).toHaveLength(0)
+  expect(reported(page(all + ours))).toEqual([])
 })
 
 test('no schedule contradicts the words that are derived from it', () => {

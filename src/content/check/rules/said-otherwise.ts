@@ -1,5 +1,5 @@
 import { priceLines } from '../../dates/price-text.ts'
-import { daysAfter, daysFrom, weekdayOf, weekdays } from '../../model/day.ts'
+import { daysAfter, daysFrom, weekdays } from '../../model/day.ts'
 import { whenText } from '../../dates/when-text.ts'
 import { valueAt, warning, type Diagnostic, type FileDiagnostic } from '../../model/diagnostic.ts'
 import { languages, type Language } from '../../model/language.ts'
@@ -12,12 +12,11 @@ import { siteLanguages } from '../../languages/index.ts'
 
 /**
  * The title and description of a page, and the `when` and the price of an event in the owner's words, name only hours,
- * weekdays, months and prices that an event shown there has. This can only be guessed, so it is no more than a warning.
+ * weekdays, dates and prices that an event shown there has. This can only be guessed, so it is no more than a warning.
  */
 export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDiagnostic[] {
   if (!source) return []
-  const events = markedEvents(source)
-  const withFacts = events.map((event) => ({ ...event, facts: factsOf(event) }))
+  const events = markedEvents(source).map((event) => ({ ...event, facts: factsOf(event) }))
   return [
     ...events.flatMap((event) =>
       inFile(source, [
@@ -28,8 +27,10 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
     ),
     ...pages.flatMap((page) => {
       const named = new Set<unknown>(references(page, 'event').map(({ name }) => name))
-      const showsAll = items(ownProperty(page.value, 'blocks')).some(showsAllEvents)
-      const shown = withFacts.filter(
+      const blocks = items(ownProperty(page.value, 'blocks'))
+      // A page with services speaks of their prices and hours too.
+      const showsAll = blocks.some(showsAllEvents) && !blocks.some((block) => ownProperty(block, 'type') === 'services')
+      const shown = events.filter(
         ({ data }) => named.has(ownProperty(data, 'name')) || (showsAll && ownProperty(data, 'hidden') === undefined),
       )
       const found = ['title', 'description'].flatMap((key) => saidOtherwise(page.value, '', key, shown))
@@ -63,14 +64,16 @@ const showsAllEvents = (block: unknown): boolean =>
 
 function saidOtherwise(data: unknown, pointer: string, key: string, events: readonly EventFacts[]): Diagnostic[] {
   const facts = events.flatMap((event) => event.facts)
+  const amount = facts.find(({ kind }) => kind === 'price')?.words ?? ''
   return languages.flatMap((language) => {
-    const others = namedFacts(textAt(data, key, language), language).filter(({ kind, value }, _, named) => {
+    const text = textAt(data, key, language).replaceAll('{euros}', amount)
+    const others = namedFacts(text, language).filter(({ kind, value }, _, named) => {
       const own = new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.value] : [])))
       if (own.size === 0 || own.has(value)) return false
       const namedOwn = new Set(named.flatMap((fact) => (fact.kind === kind && own.has(fact.value) ? [fact.value] : [])))
       // Beside what the event has, a price may name another, days one to book by, and hours a break or an open end.
       const isBeside = kind === 'hour' && (namedOwn.size === own.size || events.some(hasOtherHours))
-      return namedOwn.size === 0 || !(isBeside || kind === 'month' || key === 'price')
+      return namedOwn.size === 0 || !(isBeside || kind === 'date' || key === 'price')
     })
     if (others.length === 0) return []
     const isPrice = others.every(({ kind }) => kind === 'price')
@@ -82,18 +85,17 @@ function saidOtherwise(data: unknown, pointer: string, key: string, events: read
 
 /** Its dates and figures in a form that names them, and whatever the owner's words beside them name. */
 function factsOf({ data, schedule, euros }: MarkedEvent): NamedFact[] {
-  const { first, last = first } = schedule?.days ?? {}
+  const { first = '', last = first } = schedule?.days ?? {}
   // A first year half typed would make a list of hundreds of thousands of days.
-  const week = first ? daysFrom(first, daysAfter(first, 6)) : []
-  const ofWeek = week.filter((day) => last && day <= last).map(weekdayOf)
-  const paid = typeof euros === 'number' ? [euros] : (euros ?? []).map((price) => price.euros)
-  const amounts = paid.map((price) => `${price} euros`)
+  const held = first ? daysFrom(first, daysAfter(first, 6)).filter((day) => day <= last) : []
+  const amounts = [euros ?? []].flat().map((price) => `${typeof price === 'number' ? price : price.euros} euros`)
   const words = languages.flatMap((language) =>
     ['when', 'price'].flatMap((key) => namedFacts(textAt(data, key, language), language)),
   )
   // An event of a week or longer may have its days mistyped, which is told of them.
-  const dates = schedule && ofWeek.length < 7 ? whenText(schedule, 'en') : ''
-  return [...namedFacts([JSON.stringify(schedule), ...ofWeek, ...amounts, dates].join(' '), 'en'), ...words]
+  const dated = schedule && held.length < 7 ? [schedule, ...held.map((day) => ({ days: { first: day } }))] : []
+  const dates = dated.map((each) => whenText(each, 'en'))
+  return [...namedFacts([JSON.stringify(schedule), ...amounts, ...dates].join(' '), 'en'), ...words]
 }
 
 /** An end that is not known, or the hours of the days between the first and the last. */
@@ -106,29 +108,29 @@ const timeOf = ({ data, schedule }: MarkedEvent, language: Language): string[] =
 const priceOf = ({ data, euros }: MarkedEvent, language: Language): string[] =>
   euros === undefined ? [textAt(data, 'price', language)].filter(Boolean) : priceLines(euros, language)
 
-/** An hour, a weekday, a month or a price, and the words that name it in a text. */
+/** An hour, a weekday, a date or a price, and the words that name it in a text. */
 interface NamedFact {
-  readonly kind: 'weekday' | 'hour' | 'month' | 'price'
-  /** The name of the weekday, minutes from noon or midnight, the month from 0, or euros. */
+  readonly kind: 'weekday' | 'hour' | 'date' | 'price'
+  /** The name of the weekday, minutes from noon or midnight, the day and the month from 0, or euros. */
   readonly value: string | number
   readonly words: string
 }
 
 /** A note in brackets, and an exception up to the end of its sentence, are about something else. */
-const aside = /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|não|nem|sem|except|excluding|not|no(?= class| session))\s[^.;!?]*/giu
+const aside = /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|except|but|not|no(?= class| session))\s[^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
-/** The month of `7 de novembro` and `7th November`. */
-const months =
-  /\d+(?:\.?º|st|nd|rd|th)? (?:de |of )?(?<month>janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/giu
+/** `7 de novembro` and `7th November`, but no street. */
+const namedDates =
+  /(?<!(?:rua|r\.|av\.|avenida|praça|largo|ponte)(?: d[aeo])? |\d)(?<date>\d+)(?:\.?º|st|nd|rd|th)? (?:de |of )?(?<month>janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/giu
 const amount = String.raw`\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d\d)?|\d+(?:[.,]\d\d?)?`
 const prices = new RegExp(
   String.raw`(?:€|\bEUR) ?(?<before>${amount})|(?<![\d.,])(?<after>${amount}) ?(?:€|(?:euros?|EUR)\b)`,
   'gi',
 )
 
-/** The hours, weekdays, months and prices that a text names in digits or by the name of a day. */
+/** The hours, weekdays, dates and prices that a text names in digits or by the name of a day. */
 export function namedFacts(text: string, language: Language): NamedFact[] {
   if (text === '' || endlessLine.test(text)) return []
   const said = text.replaceAll(aside, ' ')
@@ -139,7 +141,7 @@ export function namedFacts(text: string, language: Language): NamedFact[] {
     ...all('weekday', namedWeekdays, ({ day, other }) => weekdayNamed(day ?? other ?? '', language)),
     // Eight may be in the morning or in the evening.
     ...all('hour', hours, ({ hour, minutes, after }) => (Number(hour) % 12) * 60 + Number(minutes ?? after ?? 0)),
-    ...all('month', months, ({ month = '' }) => monthNamed(month)),
+    ...all('date', namedDates, ({ date, month = '' }) => `${Number(date)}.${monthNamed(month)}`),
     ...all('price', prices, ({ before, after }) => sum(before ?? after ?? '')),
   ]
 }

@@ -18,19 +18,18 @@ const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
 export const groupMeant = (text: string, schema: JsonSchema): string | undefined =>
   groups[String(schema['title'])]?.(text.trim())
 
-/** The first and the last day of `2025-11-07`, `7 a 9 de novembro de 2025` and `7, 8 e 9 de novembro de 2025`. */
+/** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`. Days named one by one are no span. */
 export function daysMeant(text: string): string | undefined {
-  const [, day, rest] =
-    /^(?:d?e )?(\d{1,2})(?:,\s*\d{1,2})*\s*(?:a|e|-|–|até|to|and)\s*(\d{1,2}\s.*)/is.exec(text) ?? []
+  const [, day, rest] = /^(?:d?e )?(\d{1,2})\s*(?:a|-|–|até|to)\s*(\d{1,2}\s.*)/is.exec(text) ?? []
   const last = dateMeant(rest ?? text)
   const first = last && day ? realDate(last.slice(0, 4), last.slice(5, 7), day) : last
   return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
 }
 
 const namesOfDays = Object.fromEntries(weekdays.map((day) => [day, siteLanguages.pt.names.weekday(day)]))
-const hour = String.raw`(\d{1,2}(?:[:.h]\d{0,2})?(?: ?[ap]\.?m\.?)?)`
+const hour = String.raw`(\d{1,2}(?:[:.h](?:\d\d)?)?(?: ?[ap]\.?m\.?)?)`
 const daily = new RegExp(
-  String.raw`^(?:todas as |às? |every |on )?(\p{L}[\p{L}-]+)(?:,?\s+(?:(?:d?as|às|at|from)\s+)?${hour}(?:\s*(?:às|a|até|to|-|–)\s*${hour})?)?$`,
+  String.raw`^(?!.*[\dh]\s*(?:às|a|até|to|-|–)\s*[\d.:h]+ ?[ap]\.?m)(?:todas as |às? |every |on )?(\p{L}[\p{L}-]+)(?:,?\s+(?:(?:d?as|às|at|from)\s+)?${hour}(?:\s*(?:às|a|até|to|-|–)\s*${hour})?)?$`,
   'iu',
 )
 

@@ -37,6 +37,7 @@ const picture = field('shared.schema.json#/$defs/picture/properties/file')
 const scroll = field('shared.schema.json#/$defs/anchor')
 const site = field('site.schema.json#/properties/address')
 const weekday = field('schedule.schema.json#/$defs/weekday')
+const weekly = field('schedule.schema.json#/$defs/weeklySchedule')
 const week = field('schedule.schema.json#/$defs/weekOfMonth')
 const year = field('site.schema.json#/properties/footer/properties/since')
 
@@ -49,8 +50,8 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['2031-11-08', day, '8/11/2031', '2031/11/8', '2031.11.08', '8-11-2031'],
   ['2031-03-08', day, '8 de Março de 2031', '8 MARÇO 2031'],
   ['2027-03-25', day, '25 03 27', '25 3 2027', '2027 03 25'],
-  ['{ first: 2031-11-07, last: 2031-11-09 }', days, '7 a 9 de novembro de 2031', '7, 8 e 9 de novembro de 2031'],
-  ['{ first: 2031-11-07, last: 2031-11-09 }', days, '7 e 9 de nov de 2031', '7-9 novembro 2031', '7 – 9 nov 2031'],
+  ['{ first: 2031-11-07, last: 2031-11-09 }', days, '7 a 9 de novembro de 2031', '7 até 9 de novembro de 2031'],
+  ['{ first: 2031-11-07, last: 2031-11-09 }', days, '7 a 9 de nov de 2031', '7-9 novembro 2031', '7 – 9 nov 2031'],
   ['{ first: 2031-11-09, last: 2031-11-09 }', days, '9/11/2031', ' 9 a 9 de novembro de 2031 '],
   ['10', euros, '10€', '€ 10', 'EUR 10', '10 EUR', '10 euros', '10 euro', ' 10 € ', '10\u00a0€'],
   ['1200', euros, '1 200', '1 200 €', '€1\u00a0200', '1.200 €', '€1.200'],
@@ -68,7 +69,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['"+442079460000"', phone, '+44 (0)20 7946 0000', '0044(0)20 7946 0000'],
   ['"+39061234567"', phone, '+39 (0)6 1234567', '(+39)(0)6 1234567'],
   ['"+351 912 345 678"', phone, '+00351 912 345 678'],
-  ['"+912345678"', phone, '+912-345-678'],
+  ['"+351 912 345 678"', phone, '+912-345-678', '+912 345 678'],
   ['https://x.pt', site, 'x.pt', 'http://x.pt', 'https:/x.pt', 'https:x.pt', 'https//x.pt', 'X.PT//'],
   ['https://xn--ins-psicloga-peb6k.pt', site, 'https://inês-psicóloga.pt', 'Inês-Psicóloga.pt/'],
   ['https://www.a-b.com.pt', site, 'www.a-b.com.pt', 'HTTP://www.a-b.com.pt/'],
@@ -76,7 +77,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['joao@saúde.pt', email, 'joão@saúde.pt', 'mailto:João@saúde.pt.'],
   ['https://wa.me/351912345678?text=a', link, 'wa.me/912345678?text=a', 'https://wa.me/00351912345678?text=a'],
   ['https://x.pt/a', link, 'x. pt/a', 'https://https://x.pt/a', 'http://https://x.pt/a', 'https://x,pt/a'],
-  ['tel:+351912345678', link, '912 345 678', 'tel:912345678', 'tel:912 345 678', 'TEL:912345678'],
+  ['tel:+351912345678', link, '912 345 678', 'tel:912345678', 'tel:912 345 678', 'TEL:912345678', 'tel:+912345678'],
   ['https://x.com/Helena', link, 'x.com/Helena', 'http://x.com/Helena', 'X.com/Helena'],
   ['/biodanza', page, 'biodanza', 'Biodanza', 'biodanza.html', '/biodanza/'],
   ['/a/bio-danca', page, 'a/bio dança', '//a/Bio--dança-'],
@@ -130,9 +131,19 @@ test('an address through which another one is reached stands for that one', () =
 })
 
 test.each<[string, (written: string) => string | undefined, ...ways: string[]]>([
-  ['hour', hour, '25h', 'x20h', '20hx', '20h300', '20:60', 'oito'],
+  ['hour', hour, '25h', '20h3', '20:3', 'x20h', '20hx', '20h300', '20:60', 'oito'],
   ['day', day, '25-11-28', '31/02/2031', '7 de xyz de 2031', '177/11/2031', 'dia 7 de novembro de 2031', '11/2031/7'],
-  ['days', days, '9 a 7 de novembro de 2031', '29 a 31 de novembro de 2031', '7 a 9 de novembro de 2031!', 'de 7 a 9'],
+  [
+    'days',
+    days,
+    '9 a 7 de novembro de 2031',
+    '7, 14 e 21 de novembro de 2031',
+    '7 e 9 de novembro de 2031',
+    '29 a 31 de novembro de 2031',
+    '7 a 9 de novembro de 2031!',
+    'de 7 a 9',
+  ],
+  ['weekly group', weekly, 'wednesday 8 to 10 pm', 'quartas 7-9pm'],
   ['price', euros, '10,505', '10 50', '1 2000', '10 x', 'dez', '€€10', '-5'],
   ['year', year, 'desde2031', '2031x', 'dois mil'],
   ['online attendance', online, 'no', 'não', 'no local', 'presencial'],

@@ -101,7 +101,7 @@ function phoneMeant(text: string): string | undefined {
   const digits = text.replaceAll(/(?<!39[\s)]*)\(0\)|\D/g, '').replace(/^00/, '')
   const isInternational = /^[\s(]*(?:\+|00)/.test(text)
   const [, national] = /^(?:351)?([2-9]\d{8})$/.exec(digits) ?? []
-  if (national && (!isInternational || digits.startsWith('351')))
+  if (national && (!isInternational || /^351|^9[1236]/.test(digits)))
     return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
   return isInternational ? `+${digits}` : undefined
 }
@@ -144,7 +144,7 @@ const two = (digits: string | number): string => String(digits).padStart(2, '0')
 /** An hour, as it is spoken of: `20h`, `às 19h30`, `8 p.m.`. */
 export function timeMeant(text: string): string | undefined {
   const [, written, minutes = '', half] =
-    /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d{1,2})?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
+    /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d\d)?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
   if (written === undefined) return undefined
   const hour = half ? (Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(written)
   return `${two(hour).replace('24', '00')}:${two(minutes)}`
