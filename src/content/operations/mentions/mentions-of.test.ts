@@ -89,11 +89,11 @@ test('a telephone is found with and without its country and its spaces, and an a
   const [, inland = ''] = /^\+\d+ (.+)$/.exec(phone) ?? []
   const description = {
     pt: `Ligue ${inland} ou ${inland.replaceAll(' ', '')}, ou veja ${address.replace('https://', '')}.`,
-    en: `Call ${phone}, or see ${address}.`,
+    en: `Call ${phone}, write to https://wa.me/${phone.replaceAll(/\D/g, '')}, or see ${address}.`,
   }
   expect(offered('site.yaml', ['phones', name, 'number'], '+351 210 000 000', description)).toEqual([
     `${described.pt}: ${description.pt.replace(inland, '210 000 000').replace(inland.replaceAll(' ', ''), '210000000')}`,
-    `${described.en}: ${description.en.replace(phone, '+351 210 000 000')}`,
+    `${described.en}: ${description.en.replace(phone, '+351 210 000 000').replace(/me\/\d+/, 'me/351210000000')}`,
   ])
   expect(offered('site.yaml', ['address'], 'https://nova.pt', description)).toEqual([
     `${described.pt}: ${description.pt.replace(address.replace('https://', ''), 'nova.pt')}`,

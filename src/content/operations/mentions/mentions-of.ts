@@ -96,8 +96,8 @@ const formsOfType: Readonly<Record<string, Forms>> = {
   Name: (name) => [name],
   Time: timeForms,
   Euros: euroForms,
-  // `+351 912 345 678` with and without its country, and with and without spaces.
-  PhoneNumber: (number) => [number, number.replace(/^\+\d+ /, '')].flatMap((each) => [each, each.replaceAll(' ', '')]),
+  // `351 912 345 678`, as behind a plus or in a link to a chat, with and without its country, and with and without spaces.
+  PhoneNumber: (phone) => [phone.slice(1), phone.replace(/^\S+ /, '')].flatMap((all) => [all, all.replaceAll(' ', '')]),
   SiteAddress: (address) => [address, address.replace(/^https:\/\//, '')],
 }
 
