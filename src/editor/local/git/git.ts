@@ -51,9 +51,12 @@ export function gitIn(folder: string) {
   return { text, bytes }
 }
 
-/** What a user may have set otherwise, and what would change git's output or what is pushed. */
+/**
+ * What a user may have set otherwise, and what would change git's output or what is pushed. The buffer gives photographs
+ * a length: proxies refuse what has none (https://github.com/shiftkey/desktop/issues/1050).
+ */
 const settings =
-  'color.ui=false core.quotePath=false log.showSignature=false push.followTags=false push.gpgSign=false core.safecrlf=false i18n.commitEncoding=utf-8 i18n.logOutputEncoding=utf-8'
+  'color.ui=false core.quotePath=false log.showSignature=false push.followTags=false push.gpgSign=false push.pushOption= push.recurseSubmodules=check core.safecrlf=false i18n.commitEncoding=utf-8 i18n.logOutputEncoding=utf-8 http.postBuffer=157286400'
     .split(' ')
     .flatMap((setting) => ['-c', setting])
 
@@ -134,9 +137,6 @@ function remoteWords(said: string): string {
 export function plain(said: string): string {
   const noise =
     /^(?:(?:remote: )?(?:Enumerating|Counting|Compressing|Total) |To |From |error: failed to push|.*\d+% \()/
-  return said
-    .split(/[\n\r]/)
-    .map((line) => line.trim())
-    .filter((line) => line && !noise.test(line))
-    .join('\n')
+  const lines = said.trim().split(/\s*[\n\r]\s*/)
+  return lines.filter((line) => !noise.test(line)).join('\n')
 }
