@@ -105,10 +105,9 @@ const firstSuch = (date: DateText, day: Weekday): DateText =>
   daysAfter(date, (weekdays.indexOf(day) - placeInWeek(date) + 7) % 7)
 
 const isPaused = (date: DateText, pauses: readonly Pause[]): boolean =>
-  pauses.some(({ month, first, last = first }) => {
-    if (month) return monthNumber(month) === monthOf(date)
-    return first !== undefined && last !== undefined && date >= first && date <= last
-  })
+  pauses.some(({ month, first = '', last = first }) =>
+    month ? monthNumber(month) === monthOf(date) : date >= first && date <= last,
+  )
 
 /** 1 for January to 12 for December. */
 export const monthNumber = (month: NonNullable<Pause['month']>): number => months.indexOf(month) + 1

@@ -60,6 +60,24 @@ test('an event stays as long as a block is about it, but not just because it is 
   expect(namesOn(dayAfter, contentOf([hiding], [list]))).toEqual([])
 })
 
+test('what is said of when a class takes place leaves out the breaks that are over', () => {
+  const days = ['2024-12-23', '2025-04-14', dayOf, dayAfter].map((first) => ({ first }))
+  const monthly = { which: 'first', day: 'monday', from: '10:00' } as const
+  const content = contentOf([
+    { ...openClass, weekly: { day: 'wednesday', from: '20:00', pauses: [{ month: 'august' }, ...days] } },
+    { ...group, weekly: undefined, monthly: { ...monthly, pauses: days.slice(1, 3) } },
+  ])
+  const whenOn = (day: string) => localiseEvents(currentContent(content, day), 'en').map(({ when }) => when)
+  expect(whenOn('2024-12-24')).toEqual([
+    'Wednesdays, 20:00, with some breaks',
+    'First Monday of every month, 10:00, except on 14 April 2025 and on 9 November 2025',
+  ])
+  expect(whenOn(dayAfter)).toEqual([
+    'Wednesdays, 20:00, except in August and on 10 November 2025',
+    'First Monday of every month, 10:00',
+  ])
+})
+
 const untilOf = (event: Event) => localiseEvents(contentOf([event]), 'pt').map(({ until }) => until)
 
 test('a page knows the last day of what leaves it by itself, and of nothing else', () => {

@@ -2,7 +2,7 @@ import { keptWith, memoized } from '../model/by-key.ts'
 import { isOver } from '../dates/occurrences.ts'
 import type { Content } from '../model/content.ts'
 import { pageIsAbout, childNode, fileNode } from '../model/schema/schema-node.ts'
-import type { Event } from '../model/schema/types.generated.ts'
+import type { Event, Pause } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
 import { inEachLanguage, type Language } from '../model/language.ts'
 import { siteFolders } from '../model/site-addresses.ts'
@@ -17,7 +17,7 @@ export type ShownDays = Readonly<Partial<Record<'from' | 'until', string | undef
 
 /**
  * The content of one day: without the events that are over and leave the site by themselves, the blocks and notices whose
- * last day is over, the pages that are not shown that day, and the footer's links to these. An event or a block keeps its first day only while that day has not
+ * last day is over, the breaks that are over, the pages that are not shown that day, and the footer's links to these. An event or a block keeps its first day only while that day has not
  * come, so that the page carries it hidden until then.
  * @param today as year-month-day
  */
@@ -35,19 +35,21 @@ export function currentContent(written: Content, today: string): Content {
   }
 
   function current<Part extends { readonly shown?: ShownDays }>(parts: readonly Part[]): Part[] {
-    return parts.filter(({ shown }) => (shown?.until ?? today) >= today).map(withCurrentDays)
-  }
-
-  function withCurrentDays<Part extends { readonly shown?: ShownDays }>(part: Part): Part {
-    if (part.shown?.from === undefined || part.shown.from > today) return part
-    const { from: _, ...shown } = part.shown
-    return { ...part, shown }
+    const there = parts.filter(({ shown }) => (shown?.until ?? today) >= today)
+    return there.map((part) =>
+      part.shown?.from && part.shown.from <= today ? { ...part, shown: { until: part.shown.until } } : part,
+    )
   }
 
   const stays = (event: Event) => !(event.afterwards === 'hide' && isOver(event, today)) || isSubject(event, content)
-  const events = content.events
-    .filter(stays)
-    .map(({ from, ...event }) => (from === undefined || from <= today ? event : { ...event, from }))
+  // No more than three breaks are listed: those that are over would take the place of those to come.
+  const isToCome = ({ first, last = first }: Pause) => (last ?? today) >= today
+  const events = content.events.filter(stays).map(({ from, weekly, monthly, ...event }) => ({
+    ...event,
+    ...(from !== undefined && from > today && { from }),
+    ...(weekly && { weekly: { ...weekly, pauses: weekly.pauses?.filter(isToCome) } }),
+    ...(monthly && { monthly: { ...monthly, pauses: monthly.pauses?.filter(isToCome) } }),
+  }))
   return { ...content, events }
 }
 

@@ -96,10 +96,9 @@ function contactsOf(context: Context): readonly RichText[] {
   const { phones = {}, contacts = [] } = content.site
   const calls = Object.entries(phones).filter(([, { channels }]) => channels?.includes('call') ?? true)
   return [
-    ...calls.map(([name, { purpose }]) => {
-      const way = inlineLink(wayOfContact(name, context))
-      return paragraph(...(purpose ? [way, ` · ${purpose[language]}`] : [way]))
-    }),
+    ...calls.map(([name, { purpose }]) =>
+      paragraph(inlineLink(wayOfContact(name, context)), ...(purpose ? [` · ${purpose[language]}`] : [])),
+    ),
     ...contacts.map(({ name }) => paragraph(inlineLink(wayOfContact(name, context)))),
   ]
 }
