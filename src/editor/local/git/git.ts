@@ -87,7 +87,7 @@ async function sshCommand(text: Git['text']): Promise<string> {
 
 /** What git says of each problem with the remote, in the order in which it is looked for. */
 const signs = {
-  unexpectedAnswer: /unable to access \S+ .*cert|url base from redirection/i,
+  unexpectedAnswer: /unable to access \S+ .*cert|from redirection|redirects followed|not valid: is this a git/i,
   noNetwork:
     /could not resolve (?:host|proxy)|failed to connect|couldn't connect|connection (?:timed out|refused|reset|closed)|network is unreachable|no route to host|operation timed out|tunnel failed|from proxy|empty reply|gnutls|ssl/i,
   notSignedIn:
@@ -98,7 +98,7 @@ const signs = {
 }
 
 /** Git says this for any cause. If none of those above is said, the connection failed. */
-const cutShort = /hung up unexpectedly|early eof|unexpected disconnect|rpc failed|operation timed out|error: 5\d\d/i
+const cutShort = /hung up|transfer closed|early eof|unexpected disconnect|rpc failed|operation timed out|error: 5\d\d/i
 
 /** The problem with the remote, derived from git's message. */
 export function remoteProblem(said: string): PublishProblem {
@@ -109,8 +109,8 @@ export function remoteProblem(said: string): PublishProblem {
 
 /** Why a push failed. Without a sign of the remote, a hook on this computer may have refused it. */
 export function pushProblem(said: string): PublishProblem {
-  // Git ends the connection itself where it can't start a hook, or a submodule is not pushed.
-  if (/^(?:fatal|error): cannot (?:run|exec|spawn)|^fatal: (?:aborting|process for submodule)/im.test(said))
+  // Git ends the connection itself where it can't start a hook, or a submodule is not pushed; a host, where it refuses.
+  if (/^(?:fatal|error): cannot (?:run|exec|spawn)|^fatal: (?:aborting|process for submodule)|HTTP 4(?!08)/im.test(said))
     return { problem: 'failed', said: plain(said) }
   // Somebody else pushed, perhaps a moment earlier.
   if (/\[rejected\]|cannot lock ref \S+ (?:is at|ref)|incorrect old value|fetch first/.test(said))

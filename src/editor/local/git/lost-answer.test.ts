@@ -67,8 +67,13 @@ test('a photograph is published where something between refuses what has no leng
   const { mine, remote } = twoClones()
   mine.git('--git-dir', remote, 'config', 'http.receivepack', 'true')
   mine.git('remote', 'set-url', 'origin', await addressBehindProxy(remote))
-  writeFileSync(join(mine.content, 'images/nova.jpg'), randomBytes(2_000_000))
-  expect(await publishDisk(await mine.open(), mine)).toMatchObject({ outcome: 'sent' })
+  const photograph = join(mine.content, 'images/nova.jpg')
+  writeFileSync(photograph, randomBytes(2_000_000))
+  const repository = await mine.open()
+  expect(await publishDisk(repository, mine)).toMatchObject({ outcome: 'sent' })
+  writeFileSync(photograph, randomBytes(largestThere))
+  const tooLarge = { problem: 'failed', said: expect.stringContaining('413') as string }
+  await expect(publishDisk(repository, mine)).rejects.toMatchObject({ problem: tooLarge })
 })
 
 test.each([
@@ -83,12 +88,15 @@ test.each([
   expect(theirs.read('content/home.yaml')).toBe(changed)
 })
 
-/** Serves a repository over HTTP. A body in chunks, whose length is not known beforehand, is refused. */
+const largestThere = 3_000_000
+
+/** Serves a repository over HTTP. A body in chunks, whose length is not known beforehand, is refused, and so is a large one. */
 async function addressBehindProxy(repository: string): Promise<string> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '', 'http://localhost')
     void buffer(request).then((input) => {
       if (request.headers['transfer-encoding'] === 'chunked') return response.writeHead(400).end()
+      if (input.length > largestThere) return response.writeHead(413).end()
       const env = {
         ...process.env,
         GIT_PROJECT_ROOT: dirname(repository),

@@ -41,7 +41,7 @@ async function hostAnswering(status: number): Promise<string> {
   const server = createServer((request, response) => {
     request.resume()
     const headers = { 'WWW-Authenticate': 'Basic realm="site"', Location: '/sign-in-to-the-network' }
-    response.writeHead(request.url === headers.Location ? 200 : status, headers).end('No.')
+    response.writeHead(request.url === headers.Location ? 200 : status, headers).end('No.\n')
   })
   await new Promise<void>((resolve) => {
     server.listen(0, 'localhost', resolve)
@@ -65,6 +65,7 @@ function sshSaying({ mine }: Failure, words: string): () => string {
 }
 
 test.each([
+  [200, 'unexpectedAnswer'],
   [302, 'unexpectedAnswer'],
   [401, 'notSignedIn'],
   [403, 'notAllowed'],
@@ -94,6 +95,7 @@ test.each([
   ['ERROR: Repository not found.', 'remoteMissing'],
   ['ssh: Could not resolve hostname host.invalid: Name or service not known', 'noNetwork'],
   ['Connection closed by 192.0.2.1 port 22', 'noNetwork'],
+  ['unable to access https://github.com/ines/site.git: transfer closed with 353 bytes remaining to read', 'noNetwork'],
   ['CONNECT tunnel failed, response 407', 'noNetwork'],
   ['unable to access https://github.com/ines/site.git: SSL certificate problem', 'unexpectedAnswer'],
 ] as const)(
