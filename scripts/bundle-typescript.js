@@ -101,7 +101,7 @@ const sourceAddresses = {
     // The bundler's own modules have no source.
     filter: { id: { exclude: /^\0/ }, code: 'import.meta.url' },
     handler: (code, id) => ({
-      code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+      code: code.replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(id).href)),
       map: null,
     }),
   },

@@ -130,7 +130,7 @@ test('a command without the packages that it needs says how to install them', ()
 
 /** The project in a folder of its own, with this project's packages and nothing kept but pictures, which take long. */
 function copyOfProject(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'Área de Inês & 100% [{x}] (1)-'))
+  const folder = mkdtempSync(join(tmpdir(), 'Área de Inês $& 100% [{x}] (1)-'))
   for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'schema', 'scripts', 'src'])
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true })
   const packages = join(projectFolder, 'node_modules')
