@@ -12,8 +12,8 @@ const leftOver = new RegExp(
     '^(?:tradução|translation|vers(?:ão|ion) (?:inglesa|portuguesa|em inglês|em português)|english version)\\s*:',
     "^(?:claro|certo|sure|of course)?[,!. ]*(?:aqui está|here(?: is|[’']s)) (?:a|o|the|your) (?:tradução|texto|versão|translation|text|version)",
     'lorem ipsum',
-    // A line break as programs write it.
-    '\\\\n(?=\\\\n|\\s|\\p{Lu}|$)',
+    // A line break, or a letter, as programs write it.
+    '\\\\n(?=\\\\n|\\s|\\p{Lu}|$)|\\\\u[\\da-f]{4}',
   ].join('|'),
   'imu',
 )

@@ -132,6 +132,7 @@ test('what a model or a program leaves in a text is reported', () => {
     'Tradução: um passo',
     'Here is the translation: um passo',
     'Um passo\\n\\nOutro passo',
+    'Um passo s\\u00f3 por hoje',
   ]
   expect(codesOfEach(left.map((text) => [text, 'One step is enough for now']))).toEqual(left.map(() => 'leftOver'))
 })
