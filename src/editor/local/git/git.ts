@@ -110,9 +110,7 @@ export function remoteProblem(said: string): PublishProblem {
 /** Why a push failed. Without a sign of the remote, a hook on this computer may have refused it. */
 export function pushProblem(said: string): PublishProblem {
   // Git ends the connection itself where it can't start a hook, or a submodule is not pushed; a host, where it refuses.
-  if (
-    /^(?:fatal|error): cannot (?:run|exec|spawn)|^fatal: (?:aborting|process for submodule)|HTTP 4(?!08)/im.test(said)
-  )
+  if (/^(?:fatal|error): cannot (?:run|exec|spawn)|^fatal: (?:aborting|process for)|HTTP 4(?!08)/im.test(said))
     return { problem: 'failed', said: plain(said) }
   // Somebody else pushed, perhaps a moment earlier.
   if (/\[rejected\]|cannot lock ref \S+ (?:is at|ref)|incorrect old value|fetch first/.test(said))
