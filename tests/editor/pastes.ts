@@ -50,6 +50,28 @@ export const pastes: readonly Paste[] = [
     written: '3. Dançar\n4. Sair',
   },
   {
+    from: 'Word: a comment, and what was deleted',
+    data: wordDocument(
+      `<p class=MsoNormal>Custa <del cite="mailto:Ana">50</del><ins cite="mailto:Ana">60</ins> euros<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AS1]</a></span><o:p></o:p></p><div style='mso-element:comment-list'><p class=MsoCommentText>Confirmar</p></div>`,
+    ),
+    written: 'Custa 60 euros',
+  },
+  {
+    from: 'Google Docs: a list in another that goes on',
+    data: '<ul><li>Etapas<ol start="3"><li>Dançar</li><li>Sair</li></ol></li></ul>',
+    written: '- Etapas\n\n  3. Dançar\n  4. Sair',
+  },
+  {
+    from: 'Facebook: a key shown as a picture',
+    data: '<p>Passo <img alt="1️⃣">: respirar</p>',
+    written: 'Passo 1️⃣: respirar',
+  },
+  {
+    from: 'A link within bold words that no mark may end',
+    data: '<p><strong>Nota: <a href="https://a.pt/">ver aqui</a></strong>e depois</p>',
+    written: 'Nota: [ver aqui](https://a.pt/)e depois',
+  },
+  {
     from: 'Word: a table',
     data: '<table><tr><td><p>A</p></td><td><p>B</p></td></tr><tr><td>C</td><td>D</td></tr></table>',
     written: 'A\n\nB\n\nC D',

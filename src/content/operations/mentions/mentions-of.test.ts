@@ -71,12 +71,12 @@ test('a price is found in its written forms, and is written as the language of t
 })
 
 test('an hour is found in its written forms', () => {
-  const description = { pt: 'Às 20h, 20h00 ou 20:00. Não 120h.', en: 'At 20:00, 8 pm or 8pm.' }
+  const description = { pt: 'Às 20h, 20h00 ou 20:00. Não 120h.', en: 'At 20:00, 8 pm, 8pm or 8:00 pm, not 8:00 am.' }
   const found = offered('events.yaml', ['events', 0, 'weekly', 'from'], '19:30', description)
   expect(found).toEqual(
     expect.arrayContaining([
       `${described.pt}: Às 19h30, 19h30 ou 19:30. Não 120h.`,
-      `${described.en}: At 19:30, 7:30 pm or 7:30pm.`,
+      `${described.en}: At 19:30, 7:30 pm, 7:30pm or 7:30 pm, not 8:00 am.`,
     ]),
   )
 })
@@ -88,7 +88,7 @@ test('a telephone is found with and without its country and its spaces, and an a
   const [, address = ''] = /address: (\S+)/.exec(site) ?? []
   const [, inland = ''] = /^\+\d+ (.+)$/.exec(phone) ?? []
   const description = {
-    pt: `Ligue ${inland} ou ${inland.replaceAll(' ', '')}, ou veja ${address.replace('https://', '')}.`,
+    pt: `Ligue ${inland} ou ${inland.replaceAll(' ', '')}, ou veja ${address.replace('https://', '')}. Não +34 ${inland} nem a@${address.replace('https://', '')}.`,
     en: `Call ${phone}, write to https://wa.me/${phone.replaceAll(/\D/g, '')}, or see ${address}.`,
   }
   expect(offered('site.yaml', ['phones', name, 'number'], '+351 210 000 000', description)).toEqual([

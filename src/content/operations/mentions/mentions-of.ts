@@ -52,13 +52,12 @@ export interface Mention {
 export function mentionsOf(texts: Texts, { file, path, before, after, node, language }: ChangedLeaf): Mention[] {
   const isOwnName = fileKind(file) === 'site' && path[0] === 'name'
   // A first name stays as it is where only a last one comes or goes.
-  const isSameStart = after.startsWith(`${before} `) || before.startsWith(`${after} `)
+  const isSameStart = after.startsWith(before) || before.startsWith(`${after} `)
   const forms = isOwnName ? (isSameStart ? formsOfType['Name'] : nameForms) : formsOf(node)
   if (!forms) return []
-  const own = JSON.stringify(path)
   return textsWith(texts, (ofText) =>
     language && ofText && language !== ofText ? [] : phrasesOf(forms, before, after, ofText ?? languages[0]),
-  ).filter((mention) => mention.file !== file || JSON.stringify(mention.path) !== own)
+  ).filter((mention) => mention.file !== file || JSON.stringify(mention.path) !== JSON.stringify(path))
 }
 
 /** The texts that contain some words as they are, to have others in their place. */
@@ -76,11 +75,12 @@ const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => 
     return [{ file, path, parts, changed: parts.map((part) => (typeof part === 'string' ? part : part.to)).join('') }]
   })
 
-/** Longest first, and never inside a longer word or number, nor in what says already what it is to say. */
+/** Longest first, and never inside a longer word, address or number (`1 200`), nor in what says already what it is to say. */
 function patternOf(phrases: readonly Phrase[]): RegExp {
   const longestFirst = phrases.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])(?<!\d[.,:])(${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d)`, 'u')
+  const begin = String.raw`(?<![\p{L}\p{N}@])(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
+  return new RegExp(String.raw`${begin}(${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d| ?[ap]\.?m(?!\p{L}))`, 'u')
 }
 
 const cut = (text: string, phrases: readonly Phrase[]): readonly (string | Phrase)[] =>
@@ -115,19 +115,17 @@ function phrasesOf(forms: Forms, before: string, after: string, language: Langua
   return firstOfEach(all, ({ from }) => from).filter(({ from, to }) => to && from !== to)
 }
 
-/** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`. */
+/** `20:00` as `20h`, `20h00`, `20:00`, `8 pm`, `8pm`, `8:00 pm`. */
 function timeForms(time: string): readonly string[] {
   const [hours = '', minutes = ''] = time.split(':')
   const [hour, half] = [Number(hours), Number(hours) < 12 ? 'am' : 'pm'] as const
-  const isFull = minutes === '00'
-  const twelve = `${hour % 12 || 12}${isFull ? '' : `:${minutes}`}`
+  const short = minutes === '00' ? '' : minutes
+  const twelve = hour % 12 || 12
+  const english = [`${twelve}${short && `:${short}`}`, `${twelve}:${minutes}`]
   return [
-    isFull ? `${hour}h` : `${hour}h${minutes}`,
-    `${hour}h${minutes}`,
-    `${hours}:${minutes}`,
-    `${hour}:${minutes}`,
-    `${twelve} ${half}`,
-    `${twelve}${half}`,
+    `${hour}h${short}`,
+    ...[hour, hours].flatMap((each) => [`${each}h${minutes}`, `${each}:${minutes}`]),
+    ...english.flatMap((each) => [`${each} ${half}`, each + half]),
   ]
 }
 

@@ -7,7 +7,8 @@ import type { EditorStore } from '../state/editor-store.ts'
 
 const paragraphs = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, figure, hr'
 const lines = 'li, tr, div, section, article, header, footer, dt, dd'
-const hiddenParts = 'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]'
+const hiddenParts =
+  'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"], .MsoCommentReference, [data-look*="mso-element:comment"], del[cite]'
 
 /** Styles of another program, renamed: they would be a violation of the policy, even where nothing is shown. */
 export const parsedPaste = (html: string): HTMLElement =>
@@ -40,7 +41,7 @@ function textOf(node: Node): string {
 export const hasOwnLines = ({ data, parentElement }: Text): boolean =>
   /\S/.test(data) && parentElement?.closest('pre, [data-look*="white-space: pre"]') != null
 
-/** Whether no reader of a document sees it. Word has a style of its own for that. */
+/** Whether no reader of a document sees it. Word has a style of its own for that, and for comments and what was deleted. */
 export const isHidden = (element: Element): boolean =>
   element.matches(hiddenParts) || /mso-hide:\s*all|display:\s*none/i.test(element.getAttribute('data-look') ?? '')
 

@@ -71,7 +71,7 @@ const hasLook = (element: Element, property: string, value: string): boolean =>
   new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(element.getAttribute('data-look') ?? '')
 
 /** Mail and social networks show an emoji as a picture that is described by it. */
-const emoji = /^(?:\p{Extended_Pictographic}|\p{RI})[^\p{L}\s]*$/u
+const emoji = /^(?:\p{Extended_Pictographic}|\p{RI}|[\d#*]\ufe0f?\u20e3)[^\p{L}\s]*$/u
 
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
 function tidied(body: HTMLElement) {

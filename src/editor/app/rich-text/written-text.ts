@@ -91,8 +91,9 @@ function apart(block: Node): readonly Node[] {
   return end < 0 ? [block] : [part(0, end), ...apart(part(end + 1))]
 }
 
-/** Whether an item of a list has several. */
-const hasParagraphs = (item: Node) => blocksOf(item).filter(([{ type }]) => type.name === 'p').length > 1
+/** Whether an item has several, or a list that begins later than at one: CommonMark takes that for the words before it. */
+const hasParagraphs = (item: Node) =>
+  blocksOf(item).filter(([{ type, attrs }]) => type.name === 'p' || Number(attrs['start'] ?? 1) > 1).length > 1
 
 function blockText(block: Node, signs: Signs, isSecond = false): string {
   if (block.type.name === 'p') return paragraphText(block)
@@ -163,9 +164,9 @@ function runsText(runs: readonly Node[], style: Style, within: readonly Mark[]):
     const end = runs.findIndex(({ marks }) => !mark.isInSet(marks))
     return end === -1 ? runs.length : end
   }
-  const [outer] = style.isPlain
-    ? []
-    : first.marks.filter((mark) => !mark.isInSet(within)).toSorted((one, other) => reach(other) - reach(one))
+  const [outer] = first.marks
+    .filter((mark) => !mark.isInSet(within) && (!style.isPlain || mark.type.name === 'a'))
+    .toSorted((one, other) => reach(other) - reach(one))
   const end = outer ? reach(outer) : 1
   const own = outer
     ? marked(outer, runsText(runs.slice(0, end), style, [...within, outer]), style)
