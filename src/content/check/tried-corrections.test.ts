@@ -15,6 +15,13 @@ test.each([
   ['a block that does not exist', inHome('scroll: contact', 'scroll: Quem vai encontrar'), [['wrongForm']]],
   ['the home page in place of another site', inSite('page: /biodanza', 'page: https://outro.example'), [['wrongForm']]],
   ['a weekly group in place of a fortnightly one', inEvents('weekly:', 'quinzenal:'), [['unknownKey']]],
+  ['a weekly group in place of a monthly one', inEvents('weekly:', 'mensal:'), [['unknownKey']]],
+  [
+    'the end in place of the beginning',
+    inEvents("from: '20:00', to: '22:00'", "termina: '22:00'"),
+    [['missingKey'], ['unknownKey']],
+  ],
+  ['another picture of a series', inHome('hero-room.jpg', 'hero-room-2.jpg'), [['unknownPicture']]],
   [
     'the beginning in place of the end',
     inEvents(/{ day: wed.*}/ as unknown as string, '{ dia: wednesday, de: "20:00", até: "22:00" }'),

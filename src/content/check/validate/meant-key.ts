@@ -1,9 +1,13 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { isMap, ownProperty, valueAtPath, valueAtPointer, pathOf, pointerSteps } from '../../model/source.ts'
+import { isMap, items, ownProperty, valueAtPath, valueAtPointer, pathOf, pointerSteps } from '../../model/source.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
 import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
 import { countMistakes } from './examine.ts'
 import { strings } from './key-diagnostics.ts'
+
+/** A rhythm that no field has, an end, a deadline, one text for both languages: each would say something else elsewhere. */
+const another =
+  /^(?:at[eé]|fim|ends?|until|f[eé]rias)$|termin|dura[cçt]|prazo|inscri|cancel|paus|public|mensa|month|m[eê]s|anual|di[aá]ri|alterna|semana-sim|\d|quinzen|fortnight|bi-?week|\bpt\b.*\ben\b|\ben\b.*\bpt\b/i
 
 /**
  * The field that an unknown key was meant for, judged by its value: the one that accepts it, among the fields that
@@ -16,12 +20,10 @@ export function meantKey(kind: Source['kind'], value: CheckedValue, { range }: D
   const owner = pointer.slice(0, pointer.lastIndexOf('/'))
   const map = valueAtPointer(value, owner)
   const node = nodeAt(kind, value, pathOf(owner))
-  // A rhythm that no field has, and one text for both languages: under another key each would say something else.
-  if (!node || !isMap(map) || /quinzen|fortnight|bi-?week|\bpt\b.*\ben\b|\ben\b.*\bpt\b/i.test(key)) return undefined
+  if (!node || !isMap(map) || another.test(key)) return undefined
   const absent = fieldsOf(node).filter((field) => !Object.hasOwn(map, field.key))
   const called = absent.filter((field) => singular(nameOf(field.node) ?? '') === singular(key))
-  const branches: readonly unknown[] = Array.isArray(node.schema['oneOf']) ? node.schema['oneOf'] : []
-  const choice = branches.flatMap((branch) => strings(ownProperty(branch, 'required')))
+  const choice = items(node.schema['oneOf']).flatMap((branch) => strings(ownProperty(branch, 'required')))
   const isNeeded = ({ key: name, required }: SchemaField): boolean =>
     required || (choice.includes(name) && !choice.some((other) => Object.hasOwn(map, other)))
   // Under the right key, neither the unknown key nor the missing field is reported any more.

@@ -101,7 +101,7 @@ function phoneMeant(text: string): string | undefined {
   const digits = text.replaceAll(/(?<!39[\s)]*)\(0\)|\D/g, '').replace(/^00/, '')
   const isInternational = /^[\s(]*(?:\+|00)/.test(text)
   const [, national] = /^(?:351)?([2-9]\d{8})$/.exec(digits) ?? []
-  if (national && (!isInternational || /^351|^9[1236]/.test(digits)))
+  if (national && (!isInternational || /^(?:351|2(?!9[89])|9[1236])/.test(digits)))
     return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
   return isInternational ? `+${digits}` : undefined
 }
@@ -123,7 +123,7 @@ function addressMeant(written: string): string | undefined {
 /** A page by its address, or as its file was called elsewhere: `https://ana.pt/Sobre`, `sobre.html`. */
 function pathMeant(text: string): string | undefined {
   // The start of another site is no page of this one.
-  if (/^https?:\/\/[^/]+\/?$/i.test(text)) return undefined
+  if (/^https?:\/\/(?:[^/]+\/?$|[^/]*(?:facebook|instagram|linkedin|youtube)\.)/i.test(text)) return undefined
   const steps = text.replaceAll(/^https?:\/\/[^/]+|\.html?$/gi, '').split('/')
   return `/${steps.map(slug).filter(Boolean).join('/')}`
 }
@@ -136,7 +136,7 @@ function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
     /^(?:https?:?\/{0,2})?((?:[\p{L}\d-]+\.)+[a-z]{2,}|(?:www[.,])?[\p{L}\d-]+,[a-z]{2,})(\/\S*)?$/iu.exec(text) ?? []
   const address = `https://${host.replaceAll(',', '.')}`
-  return host && !/\.html?$/i.test(host) && URL.canParse(address) ? new URL(address).origin + rest : undefined
+  return host && !/\.(?:html?|pdf)$/i.test(host) && URL.canParse(address) ? new URL(address).origin + rest : undefined
 }
 
 const two = (digits: string | number): string => String(digits).padStart(2, '0')

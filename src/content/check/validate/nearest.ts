@@ -1,11 +1,11 @@
-/** The name that was probably meant: the nearest by edit distance (Levenshtein, a swap counts once), if near enough. */
+/** The name that was probably meant: the nearest by edit distance (Levenshtein, a swap counts once) with the same numbers. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
-  const wanted = folded(name)
+  const [wanted, digits] = [folded(name), name.replaceAll(/\D/g, '')]
   let best: string | undefined
   let fewest = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
     const changes = distance(wanted, folded(candidate), fewest)
-    if (changes < fewest) [best, fewest] = [candidate, changes]
+    if (changes < fewest && candidate.replaceAll(/\D/g, '') === digits) [best, fewest] = [candidate, changes]
   }
   return best
 }

@@ -121,11 +121,10 @@ function timeForms(time: string): readonly string[] {
   const [hour, half] = [Number(hours), Number(hours) < 12 ? 'am' : 'pm'] as const
   const short = minutes === '00' ? '' : minutes
   const twelve = hour % 12 || 12
-  const english = [`${twelve}${short && `:${short}`}`, `${twelve}:${minutes}`]
   return [
     `${hour}h${short}`,
     ...[hour, hours].flatMap((each) => [`${each}h${minutes}`, `${each}:${minutes}`]),
-    ...english.flatMap((each) => [`${each} ${half}`, each + half]),
+    ...[short && `:${short}`, `:${minutes}`].flatMap((each) => [`${twelve}${each} ${half}`, `${twelve}${each}${half}`]),
   ]
 }
 

@@ -65,7 +65,6 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
       refuse(undefined)
       try {
         const all = [...((await files) ?? [])]
-        const names = all.map(({ name }) => name)
         for (const [index, file] of (isItem ? all : all.slice(0, 1)).entries())
           try {
             if (file.size > largestPicture) throw new Refused({ refused: 'pictureTooBig' })
@@ -77,8 +76,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
             // What it is for may have been moved or removed meanwhile.
             const { texts } = store.state()
             const now = placeAfter(place, { file: place.file, before, after: texts.get(place.file) ?? '' })
-            if (!now || valueOf(now) === undefined)
-              return setNotice(messages.picture.discarded(names.slice(index).join('», «')))
+            if (!now || valueOf(now) === undefined) return setNotice(messages.picture.discarded(file.name))
             const name = store.freePictureName(`${pictureName(...wordsFor(now, texts), file.name)}.${extension}`)
             if (index === 0) put(now, name, { ...picture, name }, valueAtPath(readValue(before), place.path))
             else {
@@ -96,7 +94,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
           }
         if (others > 0) setNotice(messages.picture.others(others))
         if (refusals.length > 0) refuse(refusals.join(' '))
-        else if (all.length > 1 && !isItem) refuse(messages.picture.onlyOne(names[0] ?? '', all.length))
+        else if (all.length > 1 && !isItem) refuse(messages.picture.onlyOne(all[0]?.name ?? '', all.length))
       } finally {
         setBusy(false)
       }

@@ -35,6 +35,14 @@ test('a link stays one right behind an exclamation mark', () => {
   expect(documentOf('Já\\![aqui](/biodanza)').eq(doc)).toBe(true)
 })
 
+test('a link stays one within bold words that no sign may end', () => {
+  const [link, strong] = [schema.mark('a', { href: '/biodanza' }), schema.mark('strong')]
+  const words = [schema.text('Ver ', [strong]), schema.text('aqui', [link, strong]), schema.text('e depois')]
+  expect(writtenText('', schema.node('doc', null, [schema.node('p', null, words)]))).toBe(
+    'Ver [aqui](/biodanza)e depois',
+  )
+})
+
 test('an empty line within a paragraph takes neither bold nor links away', () => {
   const looks = [schema.mark('a', { href: '/biodanza' }), schema.mark('strong')]
   const [br, word] = [schema.node('br'), schema.text('b', looks)]
