@@ -16,11 +16,7 @@ test.each([
   ['the home page in place of another site', inSite('page: /biodanza', 'page: https://outro.example'), [['wrongForm']]],
   ['a weekly group in place of a fortnightly one', inEvents('weekly:', 'quinzenal:'), [['unknownKey']]],
   ['a weekly group in place of a monthly one', inEvents('weekly:', 'mensal:'), [['unknownKey']]],
-  [
-    'the end in place of the beginning',
-    inEvents("from: '20:00', to: '22:00'", "termina: '22:00'"),
-    [['missingKey'], ['unknownKey']],
-  ],
+  ['the end as a start', inEvents("from: '20:00', to", 'fim'), [['missingKey'], ['unknownKey']]],
   ['another picture of a series', inHome('hero-room.jpg', 'hero-room-2.jpg'), [['unknownPicture']]],
   [
     'the beginning in place of the end',
