@@ -68,15 +68,25 @@ test('a name or a sum in braces is what it stands for, in long texts too', () =>
   expect(shown).toContain('{"kind":"strong","content":["Marta Amaral"]}')
 })
 
+test('a link of a long text that has the whole address of a page leads to it in the language shown', () => {
+  const { content } = loadWith(linking('[a](https://helena-amaral.pt/biodanza#aqui)'))
+  const page = content?.pages.find((each) => each.page.path === '/biodanza')?.page
+  if (!content || !page) throw new Error('The content has no page /biodanza.')
+  expect(JSON.stringify(localisePage(content, page, 'en', testPicture))).toContain('"href":"/en/biodanza#aqui"')
+})
+
 test('the links of long texts follow a page to its new path, and lead home when it is removed', () => {
   const page =
-    'path: /x\nblocks:\n  - type: passage\n    text: { pt: "**Veja** [a](/biodanza#b) ou [c](/biodanza)", en: x }\n'
+    'path: /x\nblocks:\n  - type: passage\n    text: { pt: "**Veja** [a](/biodanza#b) ou [c](/biodanza)", en: "[d](https://a.pt/en/biodanza#b)" }\n'
   const texts = new Map([
+    ['site.yaml', 'address: https://a.pt\n'],
     ['biodanza.yaml', 'path: /biodanza\n'],
     ['x.yaml', page],
   ])
-  expect(renamePage(texts, 'biodanza.yaml', '/biodanza', '/roda').get('x.yaml')).toContain(
-    '**Veja** [a](/roda#b) ou [c](/roda)',
-  )
-  expect(removePage(texts, 'biodanza.yaml', '/biodanza').changes.get('x.yaml')).toContain('[a](/) ou [c](/)')
+  const renamed = renamePage(texts, 'biodanza.yaml', '/biodanza', '/roda').get('x.yaml')
+  expect(renamed).toContain('**Veja** [a](/roda#b) ou [c](/roda)')
+  expect(renamed).toContain('[d](https://a.pt/en/roda#b)')
+  const removed = removePage(texts, 'biodanza.yaml', '/biodanza').changes.get('x.yaml')
+  expect(removed).toContain('[a](/) ou [c](/)')
+  expect(removed).toContain('[d](https://a.pt/en)')
 })

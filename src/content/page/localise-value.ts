@@ -1,11 +1,12 @@
 import shared from '../../../schema/shared.schema.json' with { type: 'json' }
 import type { Content } from '../model/content.ts'
-import { addressIn, type Language } from '../model/language.ts'
+import { type Language, pageAt } from '../model/language.ts'
+import { withTargets } from '../model/markdown.ts'
 import type { ValuePath } from '../model/source.ts'
 import { childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import type { Button, Chat, LocalisedText, Picture, SiteFile } from '../model/schema/types.generated.ts'
 import type { ContentPath } from './provenance.ts'
-import { richText } from './rich-text.ts'
+import { linkTarget, richText } from './rich-text.ts'
 import type { ResponsiveImage, Localised, LinkTarget, LocalisedButton, LocalisedPicture } from './localised.ts'
 
 export type PictureLookup = (file: string) => ResponsiveImage
@@ -25,7 +26,9 @@ export function localiseValue(value: unknown, node: SchemaNode | undefined, cont
   // The check has validated every value against the schema that its type is generated from.
   if (node?.type === 'LocalisedText') {
     const text = (value as LocalisedText)[context.language]
-    return node.schema['richText'] === true ? richText(withName(text, context), context.language) : text
+    if (node.schema['richText'] !== true) return text
+    const own = withTargets(withName(text, context), (target) => ownTarget(target, context.content))
+    return richText(own, context.language)
   }
   if (node?.type === 'Picture') return localisePicture(value as Picture, context)
   if (node?.type === 'Button') return localiseButton(value as Button, context)
@@ -51,7 +54,7 @@ function localiseButton(button: Button, context: Context): LocalisedButton {
   const { content, language } = context
   const { label: _, ...way } = button.contact
     ? wayOfContact(button.contact, context)
-    : { label: '', ...linkTarget(button, content.site, language) }
+    : { label: '', ...buttonTarget(button, content, language) }
   return { label: button.label[language], ...way }
 }
 
@@ -81,12 +84,20 @@ export const pathInSite = (...path: ValuePath): ContentPath => ({ file: 'site.ya
 export const inlineLink = ({ label, ...link }: LocalisedButton) => ({ kind: 'a', link, content: [label] }) as const
 
 /** Resolves a button's destination. Throws if it has none, which the check rules out. */
-function linkTarget(button: Button, site: SiteFile, language: Language): LinkTarget {
-  if (button.scroll) return { kind: 'scroll', href: `#${button.scroll}` }
-  if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, site, language) }
-  if (button.page) return { kind: 'page', href: addressIn(button.page, language) }
-  if (button.address) return { kind: 'address', href: button.address }
-  throw new Error(`The button "${button.label[language]}" leads nowhere.`)
+function buttonTarget(button: Button, content: Content, language: Language): LinkTarget {
+  if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, content.site, language) }
+  const target = button.scroll ? `#${button.scroll}` : (button.page ?? button.address ?? '')
+  const found = linkTarget(ownTarget(target, content), language)
+  if (!found) throw new Error(`The button "${button.label[language]}" leads nowhere.`)
+  return found
+}
+
+/** A page with the address of the site before it, as a browser shows it, by its path alone; any other target as it is. */
+function ownTarget(target: string, { site, pages }: Content): string {
+  const [address = '', block = ''] = target.split(/(#.*)/)
+  const { path } = pageAt(address.replace(site.address, '') || '/')
+  const isOwn = target.startsWith(site.address) && pages.some(({ page }) => page.path === path)
+  return isOwn ? path + block : target
 }
 
 /**

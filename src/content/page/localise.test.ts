@@ -70,6 +70,10 @@ test('a button leads to a block, a page in the language shown, an address, or a 
   expect(target({ scroll: 'contact' })).toEqual({ label: 'Write', kind: 'scroll', href: '#contact' })
   expect(target({ page: '/aula' })).toEqual({ label: 'Write', kind: 'page', href: '/en/aula' })
   expect(target({ page: '/aula' }, 'pt')).toEqual({ label: 'Escrever', kind: 'page', href: '/aula' })
+  expect(target({ address: 'https://ana.example/aula' })).toMatchObject({ kind: 'page', href: '/en/aula' })
+  expect(target({ address: 'https://ana.example/en#sobre' }, 'pt')).toMatchObject({ kind: 'page', href: '/#sobre' })
+  expect(target({ address: 'https://ana.example/nada' })).toMatchObject({ kind: 'address' })
+  expect(target({ address: 'https://ana.example.com/aula' })).toMatchObject({ kind: 'address' })
   expect(target({ address: 'tel:+351' })).toEqual({ label: 'Write', kind: 'address', href: 'tel:+351' })
   expect(target({ chat: { phone: 'studio' } })).toEqual({
     label: 'Write',

@@ -60,7 +60,7 @@ export function richBlocks(source: string, linkFor: (target: string) => LinkTarg
 const isString = (node: RichNode): node is string => typeof node === 'string'
 
 /** Where a link leads; undefined if its target is none that the site knows. */
-function linkTarget(target: string, language: Language): LinkTarget | undefined {
+export function linkTarget(target: string, language: Language): LinkTarget | undefined {
   const kind = targetKind(target)
   if (kind !== 'page') return kind && { kind, href: target }
   const [path = '', anchor] = target.split('#')

@@ -26,29 +26,33 @@ export function linksTo(texts: Texts, path: string): readonly PageReference[] {
   const origin = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
   return [...placesInTexts(texts)].flatMap((place): readonly PageReference[] => {
     const { value, node } = place
-    if (node.schema['richText'] === true) return linksOfText(place, path)
-    if (node.schema['refersTo'] === 'page') return value === path ? [{ ...place, to: (other) => other }] : []
-    if (node.type !== 'WebAddress' || typeof value !== 'string' || typeof origin !== 'string') return []
-    const behind = /[?#].*/.exec(value)?.[0] ?? ''
-    const language = languages.find((each) => value === origin + addressIn(path, each) + behind)
-    return language ? [{ ...place, to: (other) => origin + addressIn(other, language) + behind }] : []
+    const isLink = node.schema['refersTo'] === 'page' || node.type === 'WebAddress'
+    if (isLink && typeof value === 'string') {
+      const to = redirected(value, path, origin)
+      return to ? [{ ...place, to }] : []
+    }
+    return node.schema['richText'] === true ? linksOfText(place, path, origin) : []
   })
 }
 
 /** A long text with links to a page, in each language. */
-function linksOfText({ value, ...place }: PlaceInFile, path: string): readonly PageReference[] {
-  const behind = (target: string) => (/^[^#]*/.exec(target)?.[0] === path ? target.slice(path.length) : undefined)
+function linksOfText({ value, ...place }: PlaceInFile, path: string, origin: unknown): readonly PageReference[] {
   return languages.flatMap((language): readonly PageReference[] => {
     const text = ownProperty(value, language)
-    if (typeof text !== 'string' || linkTargets(text).every((target) => behind(target) === undefined)) return []
-    // The home page, which takes the place of a removed one, has other blocks.
-    const to = (other: string) =>
-      withTargets(text, (target) => {
-        const block = behind(target)
-        return block === undefined ? target : other === '/' ? other : other + block
-      })
+    if (typeof text !== 'string' || !linkTargets(text).some((target) => redirected(target, path, origin))) return []
+    const to = (other: string) => withTargets(text, (target) => redirected(target, path, origin)?.(other) ?? target)
     return [{ ...place, value: text, path: [...place.path, language], to }]
   })
+}
+
+/** What a link becomes that leads to a page, where it leads to another; undefined if it leads elsewhere. */
+function redirected(target: string, path: string, origin: unknown): ((other: string) => string) | undefined {
+  const [address = '', behind = ''] = target.split(/([?#].*)/s)
+  const language = languages.find((each) => address === String(origin) + addressIn(path, each))
+  if (address !== path && !language) return undefined
+  const start = (other: string) => (language ? String(origin) + addressIn(other, language) : other)
+  // The home page, which takes the place of a removed one, has other blocks.
+  return (other) => start(other) + (other === '/' ? '' : behind)
 }
 
 /**
