@@ -46,6 +46,12 @@ export interface FileFacts {
   unknownKey: Omit<Unknown, 'name'> & { readonly key: string }
 }
 
+/** What the schema says of a value that does not meet its pattern. Its vocabulary describes each. */
+export type PatternMessages = Readonly<
+  Record<'patternErrorMessage' | 'patternErrorMessageEn', string> &
+    Record<'controlMessage' | 'controlMessageEn', string | undefined>
+>
+
 /** The facts of each diagnostic, by its code: everything that its message may mention. */
 export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>, Record<PictureCode, Named> {
   fileMissing: Named
@@ -61,7 +67,7 @@ export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>
   /** Days that are a month or more apart, and days later with their months and days exchanged. */
   daysExchanged: Span
   notOneOf: { readonly value: string; readonly allowed: readonly string[]; readonly meant?: string }
-  wrongForm: { readonly form: string; readonly value: string }
+  wrongForm: { readonly value: string } & PatternMessages
   wrongKind: { readonly wanted: string; readonly value: string }
   badName: Named
   /** A bound is missing where the schema sets none. */

@@ -26,42 +26,6 @@ const fields = (keys: readonly string[], { field }: Naming): string => keys.map(
 const otherSays = (text: string): string =>
   text ? ` The other language says: ${quoted(shortened(text.trim(), 90))}.` : ''
 
-const formats: Readonly<Record<string, string>> = {
-  Path: 'is not the address of a page.\nWrite / for the home page, or /name-of-page: lower-case letters without accents, digits and hyphens, and no slash at the end.',
-  Anchor:
-    'cannot name a block.\nUse lower-case letters without accents, digits and hyphens, beginning with a letter: classes, for example.',
-  PhoneNumber:
-    'is not a number that can be dialled.\nWrite the country code with +, then digits and spaces only: "+351 912 345 678", for example.',
-  Time: 'is not a time.\nWrite hours and minutes with two digits each: "20:00" or "09:30", for example.',
-  DateText: 'is not a day.\nWrite year-month-day: 2025-11-07 for 7 November 2025, for example.',
-  WebAddress:
-    'is not an address that can be opened.\nWrite a single one, complete: https:// with its domain (https://example.pt or https://wa.me/351912345678), mailto: with an email address, or tel: with a number and its country code (tel:+351912345678).',
-  TaxNumber:
-    'is not a Portuguese tax number (NIF).\nWrite its nine digits in quotation marks, without spaces: "999999990", for example.',
-  Email: 'is not an email address.\nWrite all of it, without spaces or accents, and check its end: ana@example.pt.',
-  WebsiteAddress: 'is not an address that can be opened.\nWrite all of it, beginning with https://.',
-  Postcode: 'is not a postcode.\nWrite four digits, a hyphen and three: 1250-096, for example.',
-  SiteAddress:
-    'is not the address of a website.\nWrite https:// and the domain, without a slash at the end: https://example.pt, for example.',
-  PictureFile:
-    'is not the name of a file in content/images.\nWrite the name of the file alone, without a folder: portrait.jpg, for example.',
-}
-
-/** The same as a form says it, where that is not the same. */
-const controls: Readonly<Record<string, string>> = {
-  Path: 'This cannot be an address. Write /name-of-the-page: lower-case letters without accents, digits and hyphens.',
-  Anchor: 'This cannot be a name. Use lower-case letters without accents, digits and hyphens, beginning with a letter.',
-  PhoneNumber:
-    'This is not a number that can be dialled. Begin with the country code, then only digits and spaces: +351 912 345 678, for example.',
-  Time: 'This is not a time of day. Write the hours and the minutes: 20:00, for example.',
-  DateText: 'This is not a day in the calendar. Choose the day.',
-  WebAddress: 'This is not an address that can be opened. Write all of it, without spaces.',
-  TaxNumber: 'This is not a Portuguese tax number (NIF). Write its nine digits.',
-  SiteAddress:
-    'This is not the address of a site. Write it as it is opened, without a slash at the end: https://example.pt, for example.',
-  PictureFile: 'There is no picture here. Choose one.',
-}
-
 /** Why a word had better not be there, by its hint, with the source. */
 const wordings: Readonly<Record<string, string>> = {
   cure: 'advertising of health care should promise no cure (decree-law 238/2015; ERS regulation 1058/2016).',
@@ -223,8 +187,7 @@ const valueMessages: Messages<ValueFacts> = {
   emptyGroup: () => 'This has nothing in it.\nWrite at least one of its facts, or delete the line.',
   notOneOf: ({ value, allowed, meant: name }) =>
     `There is no ${q(value)}.${meant(name)}\nChoose one of these: ${list(allowed)}.`,
-  wrongForm: ({ form, value }) =>
-    `${q(value)} ${formats[form] ?? 'is not in the right format.\nSee an example on another page.'}`,
+  wrongForm: ({ value, patternErrorMessageEn: message }) => `${q(value)} ${message}`,
   wrongKind: ({ wanted, value }) =>
     `This should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.\n${wanted === 'true' || wanted === 'false' ? `Write ${wanted} or, if you do not want it, delete the line.` : 'Compare it with another block of the same type and write it the same way.'}`,
   badName: ({ name }) =>
@@ -416,8 +379,8 @@ const formMessages: FormMessages = {
         : 'This has to be written.',
   emptyGroup: () => 'There is nothing here yet. Add at least one fact, or remove it.',
   notOneOf: () => 'This is not one of the possibilities. Choose one from the list.',
-  wrongForm: ({ form }) =>
-    controls[form] ?? `This ${formats[form]?.replace('\n', ' ') ?? 'is not in the right format.'}`,
+  wrongForm: ({ controlMessageEn: inForm, patternErrorMessageEn: message }) =>
+    inForm ?? `This ${message.replace('\n', ' ')}`,
   wrongKind: ({ wanted, value }) =>
     wanted === 'number' || wanted === 'integer'
       ? `${quoted(value)} is not a number. Write digits only.`

@@ -26,41 +26,6 @@ const ifOptional = ({ isOptional }: Naming): string =>
   isOptional ? 'Escreva-o ou, se não faz falta, retire o campo.' : 'Escreva-o.'
 const otherSays = (text: string): string => (text ? ` O outro diz: ${q(shortened(text.trim(), 90))}.` : '')
 
-const formats: Readonly<Record<string, string>> = {
-  Path: 'não é um endereço de página.\nEscreva / para a página inicial, ou /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes, sem barra no fim.',
-  Anchor:
-    'não serve para nome de um bloco.\nUse só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra: por exemplo, aulas.',
-  PhoneNumber:
-    'não é um número que se possa marcar.\nEscreva o indicativo do país com +, e depois só algarismos e espaços: por exemplo, "+351 912 345 678".',
-  Time: 'não é uma hora.\nEscreva as horas e os minutos com dois algarismos: por exemplo, "20:00" ou "09:30".',
-  DateText: 'não é um dia.\nEscreva ano-mês-dia: por exemplo, 2025-11-07 para 7 de novembro de 2025.',
-  WebAddress:
-    'não é um endereço que se possa abrir.\nEscreva um só, completo: https:// com o domínio (https://exemplo.pt ou https://wa.me/351912345678), mailto: com um e-mail, ou tel: com um número e o seu indicativo (tel:+351912345678).',
-  TaxNumber: 'não é um NIF.\nEscreva os nove algarismos entre aspas, sem espaços: por exemplo, "999999990".',
-  Email: 'não é um endereço de e-mail.\nEscreva-o inteiro, sem espaços nem acentos, e confira o fim: ana@exemplo.pt.',
-  WebsiteAddress: 'não é um endereço que se possa abrir.\nEscreva-o inteiro, a começar por https://.',
-  Postcode: 'não é um código postal.\nEscreva quatro algarismos, um hífen e três: por exemplo, 1250-096.',
-  SiteAddress:
-    'não é o endereço de um site.\nEscreva https:// e o nome do domínio, sem barra no fim: por exemplo, https://exemplo.pt',
-  PictureFile:
-    'não é o nome de um ficheiro de content/images.\nEscreva só o nome do ficheiro, sem pasta: por exemplo, retrato.jpg.',
-}
-
-/** The same as a form says it, where that is not the same. */
-const controls: Readonly<Record<string, string>> = {
-  Path: 'Isto não serve de endereço. Escreva /nome-da-pagina: minúsculas sem acentos, algarismos e hífenes.',
-  Anchor: 'Isto não serve de nome. Use só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra.',
-  PhoneNumber:
-    'Isto não é um número que se possa marcar. Comece pelo indicativo do país, e depois só algarismos e espaços: por exemplo +351 912 345 678.',
-  Time: 'Isto não é uma hora. Escreva as horas e os minutos: por exemplo 20:00.',
-  DateText: 'Isto não é um dia do calendário. Escolha o dia.',
-  WebAddress: 'Isto não é um endereço que se possa abrir. Escreva-o inteiro e sem espaços.',
-  TaxNumber: 'Isto não é um NIF. Escreva os nove algarismos.',
-  SiteAddress:
-    'Isto não é o endereço de um site. Escreva-o como se abre, sem barra no fim: por exemplo https://exemplo.pt',
-  PictureFile: 'Aqui não há nenhuma imagem. Escolha uma.',
-}
-
 /** Why a word had better not be there, by its hint, with the source. */
 const wordings: Readonly<Record<string, string>> = {
   cure: 'a publicidade de saúde não deve prometer cura (Decreto-Lei n.º 238/2015; Regulamento da ERS n.º 1058/2016).',
@@ -226,8 +191,7 @@ const valueMessages: Messages<ValueFacts> = {
   emptyGroup: () => 'Não tem nada dentro.\nEscreva pelo menos um dos seus dados, ou apague a linha.',
   notOneOf: ({ value, allowed, meant: name }) =>
     `${q(value)} não existe.${meant(name)}\nEscolha um destes: ${list(allowed)}.`,
-  wrongForm: ({ form, value }) =>
-    `${q(value)} ${formats[form] ?? 'não tem a forma certa.\nVeja um exemplo noutra página.'}`,
+  wrongForm: ({ value, patternErrorMessage: message }) => `${q(value)} ${message}`,
   wrongKind: ({ wanted, value }) =>
     `Aqui devia estar ${kinds[wanted] ?? wanted}${value && `, e está ${q(value)}`}.\n${wanted === 'true' || wanted === 'false' ? `Escreva ${wanted} ou, se não o quer, apague a linha.` : 'Compare com outro bloco igual e escreva da mesma maneira.'}`,
   badName: ({ name }) =>
@@ -415,7 +379,8 @@ const formMessages: FormMessages = {
         : 'Falta escrever.',
   emptyGroup: () => 'Ainda não tem nada. Acrescente pelo menos um dado, ou retire-o.',
   notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
-  wrongForm: ({ form }) => controls[form] ?? `Isto ${formats[form]?.replace('\n', ' ') ?? 'não tem a forma certa.'}`,
+  wrongForm: ({ controlMessage: inForm, patternErrorMessage: message }) =>
+    inForm ?? `Isto ${message.replace('\n', ' ')}`,
   wrongKind: ({ wanted, value }) =>
     wanted === 'number' || wanted === 'integer'
       ? `${q(value)} não é um número. Escreva só algarismos.`

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import { defaultLanguage, languages } from '../../model/language.ts'
 import { error, keyAt, placeholder, placeholders, valueAt, replacedBy, withValues } from '../../model/diagnostic.ts'
 import type { Diagnostic, Fix } from '../../model/diagnostic.ts'
+import type { PatternMessages } from '../../model/diagnostic-facts.ts'
 import { pointerSteps, pointerTo, type CheckedValue, isMap, ownProperty, valueAtPointer } from '../../model/source.ts'
 import { badName, missing, otherText, strings, unknownKey, type Violation } from './key-diagnostics.ts'
 import { daysMeant, groupMeant } from './meant-group.ts'
@@ -89,7 +90,8 @@ function emptyText({ pointer, value, schema }: Violation): Diagnostic {
 function wrongForm({ pointer, data, schema }: Violation): Diagnostic {
   const value = String(data)
   const days = pointer.endsWith('/first') ? daysMeant(value)?.replace(/^\{ first: (.*) \}$/, '$1') : undefined
-  const facts = { form: String(schema['title'] ?? ''), value }
+  const { patternErrorMessage, patternErrorMessageEn, controlMessage, controlMessageEn } = schema as PatternMessages
+  const facts = { value, patternErrorMessage, patternErrorMessageEn, controlMessage, controlMessageEn }
   return error('wrongForm', facts, valueAt(pointer), replacedBy(formMeant(value, schema) ?? days))
 }
 

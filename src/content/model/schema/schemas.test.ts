@@ -101,14 +101,26 @@ test('every field says in a sentence what it is for, since the editor shows it',
   expect(pathsOf(silent), 'Give each of these a "description" in Portuguese.').toEqual([])
 })
 
-test.each(['name', 'description', 'choiceName'])('every %s in Portuguese has the English beside it', (keyword) => {
-  const silent = withKeyword(keyword).filter(
-    ([, schema]) => typeof schema[keyword] === 'string' && typeof schema[`${keyword}En`] !== 'string',
-  )
-  expect(pathsOf(silent), `Give each of these a "${keyword}En".`).toEqual([])
-})
+test.each(['name', 'description', 'choiceName', 'patternErrorMessage', 'controlMessage'])(
+  'every %s in Portuguese has the English beside it',
+  (keyword) => {
+    const silent = withKeyword(keyword).filter(
+      ([, schema]) => typeof schema[keyword] === 'string' && typeof schema[`${keyword}En`] !== 'string',
+    )
+    expect(pathsOf(silent), `Give each of these a "${keyword}En".`).toEqual([])
+  },
+)
 
 const fileOf = (path: string): string => /^.*?\.schema\.json/.exec(path)?.[0] ?? path
+
+test('every pattern that is not met has its words', () => {
+  // A text with nothing in it is empty, and a sum that is none is no number.
+  const silent = withKeyword('pattern').filter(
+    ([, { type, pattern, patternErrorMessage }]) =>
+      type !== undefined && pattern !== '\\S' && patternErrorMessage === undefined,
+  )
+  expect(pathsOf(silent), 'Give each of these a "patternErrorMessage".').toEqual([])
+})
 
 test('every field, and every item of a list, has a Portuguese name, which messages and the editor use', () => {
   const nameless = [...fields, ...items].filter(
