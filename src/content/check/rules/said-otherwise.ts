@@ -39,19 +39,21 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
   ]
 }
 
-/** A title or `when` that names a year before that of the event: it was copied from an earlier one. */
+/** A title that names a year before that of the event, or a `when` another one: it was copied from an earlier event. */
 const otherYears = ({ data, pointer, schedule = {} }: MarkedEvent): Diagnostic[] =>
   ['title', 'when'].flatMap((key) =>
     languages.flatMap((language) => {
-      const [named] = earlierYear.exec(textAt(data, key, language)) ?? []
-      if (named === undefined || !schedule.days || named >= schedule.days.first.slice(0, 4)) return []
+      const [named = ''] = namedYear.exec(textAt(data, key, language)) ?? []
+      const { first = '', last = first } = schedule.days ?? {}
+      const isRight = key === 'title' ? named >= first.slice(0, 4) : `${first} ${last}`.includes(named)
+      if (!named || !first || isRight) return []
       const said = { named, written: whenText(schedule, language) }
       return [warning('saidOtherwise', said, valueAt(`${pointer}/${key}/${language}`))]
     }),
   )
 
 /** A year, but not one since when something is done, or a price. */
-const earlierYear = /(?<!(?:desde|since) |[\d.,€])20\d\d(?![\d.,]\d| ?€|\d)/i
+const namedYear = /(?<!(?:desde|since) |[\d.,€])20\d\d(?![\d.,]\d| ?€|\d)/i
 
 type MarkedEvent = ReturnType<typeof markedEvents>[number]
 type EventFacts = MarkedEvent & { readonly facts: readonly NamedFact[] }

@@ -99,10 +99,11 @@ test.each([
 
 test.each([
   ['7 a 9 de novembro de 2030', 'saidOtherwise'],
+  ['7 a 9 de novembro de 2032', 'saidOtherwise'],
   ['7-9 de novembro de 2031', ''],
   ['7 a 9 de novembro, como desde 2008', ''],
 ])('the year in %j is compared with that of the event', (when, code) => {
-  const changes = inEvents('pt: 7 a 9 de novembro de 2031', `pt: ${when}`)
+  const changes = inEvents('pt: 7 a 9 de novembro de 2031\n      en: 7 to 9 November 2031', `pt: ${when}\n      en: x`)
   expect(
     diagnosticsWith(changes)
       .map((each) => each.code)

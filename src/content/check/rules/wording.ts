@@ -1,6 +1,7 @@
 import { valueAt, warning, type Diagnostic, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { folded, nearest } from '../validate/nearest.ts'
+import { namedFacts } from './said-otherwise.ts'
 import { defaultLanguage, languages, translations, type Language } from '../../model/language.ts'
 
 /** A text in every language; empty where it is none. */
@@ -87,10 +88,13 @@ export const checkLengthsApart = ofEachTranslation(({ pointer }, texts, language
   return isApart ? warning('lengthsApart', { original, language, translation }, keyAt(pointer)) : undefined
 })
 
-/** A house number or a name that is not the same in both languages, where the text names a person or a place. */
+/**
+ * What is not the same in both languages: of a person or a place, the name or the house number; of any other text, an
+ * hour, a weekday, a date, a price or a figure, which was changed in one of them alone.
+ */
 const checkNames = ofEachTranslation(({ pointer, mayBeAlike }, texts, language) => {
-  if (!mayBeAlike || texts[0] === texts[1]) return undefined
-  const apart = numbersApart(texts) ?? namesApart(texts)
+  if (texts[0] === texts[1]) return undefined
+  const apart = mayBeAlike ? (numbersApart(texts) ?? namesApart(texts)) : factsApart(texts, language)
   if (!apart) return undefined
   const [original, translation] = apart
   return warning('namesApart', { original, language, translation }, keyAt(pointer))
@@ -103,6 +107,27 @@ export const translationChecks: readonly TextCheck[] = [checkSame, checkNames]
 function numbersApart(texts: Apart): Apart | undefined {
   const [one, other] = texts.map((text) => (text.match(/\d+/g) ?? []).toSorted().join(', '))
   return one && other && one !== other ? [one, other] : undefined
+}
+
+/** As many facts of one kind that each language has alone. One that has more of them may say more. */
+function factsApart([original, translation]: Apart, language: Language): Apart | undefined {
+  const [own, other] = [factsIn(original, defaultLanguage), factsIn(translation, language)]
+  for (const { kind } of own) {
+    const alone = [own, other].map((facts, at) => {
+      const there = new Set((at === 0 ? other : own).flatMap((fact) => (fact.kind === kind ? [fact.value] : [])))
+      return facts.filter((fact) => fact.kind === kind && !there.has(fact.value)).map(({ words }) => words)
+    })
+    const [one = [], second = []] = alone
+    if (one.length > 0 && one.length === second.length) return [one.join(', '), second.join(', ')]
+  }
+  return undefined
+}
+
+/** What a text names, and its other figures. */
+function factsIn(text: string, language: Language) {
+  const named = namedFacts(text, language)
+  const rest = named.reduce((left, { words }) => left.replace(words, ' '), text)
+  return [...named, ...(rest.match(/\d+/g) ?? []).map((words) => ({ kind: 'figure', value: words, words }))]
 }
 
 /** The first word that differs from the one in its place by a letter or two. English may leave out the accents. */

@@ -1,9 +1,8 @@
-import { siteLanguages } from '../../languages/index.ts'
 import { weekdays } from '../../model/day.ts'
 import { placeholder } from '../../model/diagnostic.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { months } from '../../dates/schedule.ts'
-import { dateMeant, monthNamed, realDate, timeMeant, choiceMeant, integerMeant } from './meant-value.ts'
+import { dateMeant, monthNamed, realDate, timeMeant, choiceMeant, integerMeant, namesOfDays } from './meant-value.ts'
 
 /** Turns what people write in place of a group of fields into that group, by the `title` of its schema. */
 const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
@@ -26,7 +25,6 @@ export function daysMeant(text: string): string | undefined {
   return first && last && first <= last ? `{ first: ${first}, last: ${last} }` : undefined
 }
 
-const namesOfDays = Object.fromEntries(weekdays.map((day) => [day, siteLanguages.pt.names.weekday(day)]))
 const hour = String.raw`(\d{1,2}(?:[:.h](?:\d\d)?)?(?: ?[ap]\.?m\.?)?)`
 const daily = new RegExp(
   String.raw`^(?!.*[\dh]\s*(?:às|a|até|to|-|–)\s*[\d.:h]+ ?[ap]\.?m)(?:todas as |às? |every |on )?(\p{L}[\p{L}-]+)(?:,?\s+(?:(?:d?as|às|at|from)\s+)?${hour}(?:\s*(?:às|a|até|to|-|–)\s*${hour})?)?$`,

@@ -46,6 +46,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['"08:30"', hour, '8.30', '8 h 30 min', '8h30m', '8:30 AM', '8:30 a.m'],
   ['"12:00"', hour, '12pm', '12h'],
   ['"00:00"', hour, '12am', '0h', '24:00', '24h'],
+  ['2031-11-07', day, 'sexta-feira, 7 de novembro de 2031', 'Fri 7 November 2031', 'November 7, 2031'],
   ['2031-11-07', day, '7 de novembro de 2031', '7 nov. 2031', '7 Nov 2031', '07 - 11 - 2031'],
   ['2031-11-08', day, '8/11/2031', '2031/11/8', '2031.11.08', '8-11-2031'],
   ['2031-03-08', day, '8 de Março de 2031', '8 MARÇO 2031'],
@@ -134,6 +135,7 @@ test('an address through which another one is reached stands for that one', () =
 test.each<[string, (written: string) => string | undefined, ...ways: string[]]>([
   ['hour', hour, '25h', '20h3', '20:3', 'x20h', '20hx', '20h300', '20:60', 'oito'],
   ['day', day, '25-11-28', '31/02/2031', '7 de xyz de 2031', '177/11/2031', 'dia 7 de novembro de 2031', '11/2031/7'],
+  ['day', day, 'domingo, 7 de novembro de 2031', 'até 7 de novembro de 2031', 'novembro, 7 de novembro de 2031'],
   [
     'days',
     days,
@@ -144,6 +146,7 @@ test.each<[string, (written: string) => string | undefined, ...ways: string[]]>(
     '7 a 9 de novembro de 2031!',
     'de 7 a 9',
   ],
+  ['weekday', weekday, 'tursday', 'xyz'],
   ['weekly group', weekly, 'wednesday 8 to 10 pm', 'quartas 7-9pm'],
   ['price', euros, '10,505', '10 50', '1 2000', '10 x', 'dez', '€€10', '-5'],
   ['year', year, 'desde2031', '2031x', 'dois mil'],

@@ -1,7 +1,8 @@
 import { slug } from '../../model/content-names.ts'
 import { quote } from '../../yaml/quotes.ts'
 import { folded } from './nearest.ts'
-import { isRealDay } from '../../model/day.ts'
+import { siteLanguages } from '../../languages/index.ts'
+import { isRealDay, weekdayOf, weekdays } from '../../model/day.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 
 /** Turns what people write into the form that is wanted, by the `title` of its schema. */
@@ -64,6 +65,7 @@ export function booleanMeant(text: string): 'true' | 'false' | undefined {
   return /^(?:n[aã]o|n|no|off|falso|0)$/i.test(text.trim()) ? 'false' : undefined
 }
 
+export const namesOfDays = Object.fromEntries(weekdays.map((day) => [day, siteLanguages.pt.names.weekday(day)]))
 const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 
 /** One of several values, by its Portuguese name or its first letters: `quarta`, `wed`. */
@@ -157,9 +159,16 @@ const monthStarts = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out
 export const monthNamed = (word: string): number =>
   monthStarts.findIndex((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u').test(folded(word)))
 
-/** A day, as it is written by hand: `7 de novembro de 2027`, `07/11/2027`, `2027-nov-07`. */
-export function dateMeant(written: string): string | undefined {
-  const text = written.replace(/^\p{L}[\p{L}-]*,\s+(?=\d)/u, '')
+/** A day, as it is written by hand: `7 de novembro de 2027`, or `domingo, 7 de novembro de 2027`, which it has to be. */
+export function dateMeant(text: string): string | undefined {
+  const [, weekday = '', dated = ''] = /^(\p{L}[\p{L}-]*),?\s+(\d.*)$/u.exec(text) ?? []
+  const date = dayMeant(dated)
+  const isOnWeekday = date && choiceMeant(weekday, weekdays, namesOfDays) === weekdayOf(date)
+  return isOnWeekday ? date : dayMeant(text)
+}
+
+/** A day without its weekday: `7 de novembro de 2027`, `07/11/2027`, `2027-nov-07`. */
+function dayMeant(text: string): string | undefined {
   const day = String.raw`(?<day>\d{1,2})(?:\.?º)?`
   const month = String.raw`(?<name>\p{L}{3,})\.?`
   const year = String.raw`(?<year>\d{4})`

@@ -1,11 +1,12 @@
-/** The name that was probably meant: the nearest by edit distance (Levenshtein, a swap counts once) with the same numbers. */
+/** The name that was probably meant: the only nearest by edit distance (Levenshtein, a swap counts once) with the same numbers. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const [wanted, digits] = [folded(name), name.replaceAll(/\D/g, '')]
   let best: string | undefined
   let fewest = Math.max(1, Math.floor(wanted.length / 3)) + 1
   for (const candidate of known) {
-    const changes = distance(wanted, folded(candidate), fewest)
-    if (changes < fewest && candidate.replaceAll(/\D/g, '') === digits) [best, fewest] = [candidate, changes]
+    const changes = distance(wanted, folded(candidate), fewest + 1)
+    if (changes > fewest || candidate === best || candidate.replaceAll(/\D/g, '') !== digits) continue
+    ;[best, fewest] = [changes < fewest ? candidate : undefined, changes]
   }
   return best
 }

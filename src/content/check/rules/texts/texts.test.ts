@@ -74,6 +74,17 @@ test.each([
 })
 
 test.each([
+  ['A sessão dura 50 minutos.', 'A session takes 60 minutes.', 'namesApart'],
+  ['Cada sessão custa 60 €.', 'Each session costs €65.', 'namesApart'],
+  ['Às quintas, das 20h às 21h30.', 'Thursdays, from 7 pm to 9.30 pm.', 'namesApart'],
+  ['Começa a 8 de março.', 'It begins on 9 March.', 'namesApart'],
+  ['Às quintas, às 20h, em 1.200 m².', 'On Thursdays at 8 pm, in 1,200 m².', ''],
+  ['Há 10 anos, com 30 pessoas.', 'For ten years, with 30 people.', ''],
+])('%j and %j name the same hours, days, prices and figures, or not', (pt, en, code) => {
+  expect(codesOfEach([[pt, en]])).toEqual([code])
+})
+
+test.each([
   ['Um s\ufffdtio', 'error'],
   ['Um s?tio', 'warning'],
 ])('a lost letter is an error, and one that may be meant a warning: %s', (title, severity) => {
