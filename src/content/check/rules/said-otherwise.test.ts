@@ -67,7 +67,7 @@ test('an hour or a weekday that the event beside it does not have is a warning w
   const events = [
     said(evening, 'Quintas-feiras, das 20h às 22h', 'Thursdays, 20:00 to 22:00'),
     said(evening, 'Quartas-feiras, das 19h às 22h', 'Wednesdays, 8 pm to 11 pm'),
-    said(noEnd, 'Segundas e quintas, às 20h', 'Mondays at 8.15 p.m.'),
+    said(noEnd, 'Segundas e quintas, às 20 horas', 'Mondays at 8.15 p.m.'),
     said(threeDays, 'De quinta-feira a domingo', 'Thursday to Sunday'),
     said(threeDays, '5 a 7 de Dezembro', '5th to 7th December'),
     said(threeDays, 'No fim de semana de 14 a 16 de novembro', '14 to 16 December, no class on 6 May'),
@@ -79,7 +79,7 @@ test('an hour or a weekday that the event beside it does not have is a warning w
     ['warning', '/events/0/when/en', 'Thursdays', evenings2],
     ['warning', '/events/1/when/pt', '19h', evenings],
     ['warning', '/events/1/when/en', '11 pm', evenings2],
-    ['warning', '/events/2/when/pt', '20h', whenText(noEnd, 'pt')],
+    ['warning', '/events/2/when/pt', '20 horas', whenText(noEnd, 'pt')],
     ['warning', '/events/2/when/en', '8.15 p.m', whenText(noEnd, 'en')],
     ['warning', '/events/3/when/pt', 'quinta-feira', whenText(threeDays, 'pt')],
     ['warning', '/events/3/when/en', 'Thursday', whenText(threeDays, 'en')],

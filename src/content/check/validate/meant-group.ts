@@ -40,9 +40,9 @@ function weeklyMeant(text: string): string | undefined {
   return `{ day: ${day}, from: ${from}${to ? `, to: ${to}` : ''} }`
 }
 
-/** A point, of one number for both its directions, or of two. */
+/** A point, of one number for both its directions, or of two. `50,5` may be either. */
 function pointMeant(text: string): string | undefined {
-  const [x, y = x, ...others] = text.split(/\s*[,;/]\s*|\s+/).map(integerMeant)
+  const [x, y = x, ...others] = text.split(/\s*[;/]\s*|,\s+|,(?=\d\d)|\s+/).map(integerMeant)
   return x === undefined || y === undefined || others.length > 0 ? undefined : `{ x: ${x}, y: ${y} }`
 }
 

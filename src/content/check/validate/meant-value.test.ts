@@ -20,6 +20,7 @@ function field(path: string): (written: string) => string | undefined {
 
 const day = field('shared.schema.json#/$defs/date')
 const days = field('schedule.schema.json#/$defs/datedSchedule')
+const focus = field('shared.schema.json#/$defs/focus')
 const email = field('site.schema.json#/$defs/wayOfContact/properties/email')
 const euros = field('shared.schema.json#/$defs/euros')
 const event = field('shared.schema.json#/$defs/eventName')
@@ -64,6 +65,8 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['12500', labelledPrice, '12.500'],
   ['2031', year, 'desde 2031', 'Desde  2031'],
   ['60', percent, '60%', '60 %'],
+  ['{ x: 50, y: 5 }', focus, '50, 5', '50 5', '50%/5%'],
+  ['{ x: 50, y: 60 }', focus, '50,60', '50% 60%'],
   ['true', mark, 'sim', 'Sim', 's', 'yes', 'y', 'on', 'verdadeiro', '1', 'x'],
   ['"+351 912 345 678"', phone, '912 345 678', '912.345.678', '00351 912 345 678', '(+351) 912-345-678'],
   ['"+442079460000"', phone, '0044 20 7946 0000', '+44-20-7946-0000'],
@@ -147,6 +150,7 @@ test.each<[string, (written: string) => string | undefined, ...ways: string[]]>(
     'de 7 a 9',
   ],
   ['weekday', weekday, 'tursday', 'xyz'],
+  ['point', focus, '50,5', '50, 60, 70'],
   ['weekly group', weekly, 'wednesday 8 to 10 pm', 'quartas 7-9pm'],
   ['price', euros, '10,505', '10 50', '1 2000', '10 x', 'dez', '€€10', '-5'],
   ['year', year, 'desde2031', '2031x', 'dois mil'],
