@@ -129,7 +129,8 @@ test.each([
 test('a day and an hour are pasted as a mail says them, and other words change nothing', async () => {
   for (const name of ['Eventos', 'Novo evento']) await page.getByRole('button', { name, exact: true }).click()
   for (const [group, said, expected] of [
-    ['Primeiro dia', 'sábado, 14 de abril de 2031', ['14', '04', '2031']],
+    ['Primeiro dia', 'segunda-feira, 14 de abril de 2031', ['14', '04', '2031']],
+    ['Primeiro dia', 'sábado, 15 de abril de 2031', ['14', '04', '2031']],
     ['Primeiro dia', 'até logo', ['14', '04', '2031']],
     ['Hora de início', 'às 19h30', ['19', '30']],
     ['Hora de início', '29h', ['19', '30']],
