@@ -59,7 +59,7 @@ export function inBrief(text: string): string {
 /** Two versions of a text without the signs of Markdown, unless they differ in nothing else. */
 export function inWords(before: string, after: string): readonly [before: string, after: string] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
-  return old === now ? [before, after] : [old, now]
+  return inOneLine(old) === inOneLine(now) ? [before, after] : [old, now]
 }
 
 /** Two versions of a text, cut to where they begin to differ. */

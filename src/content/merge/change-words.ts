@@ -74,8 +74,9 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording))
   if (kind === 'removed') return words.fieldRemoved(what(path))
   const { after: added } = difference
-  const isOfFields = isMap(added) && Object.keys(added).length > 1 && subject(added, node, lang) === undefined
-  const said = isOfFields ? inFields(added, node, is) : words.quoted(inBrief(wordsOf(textOf(added, node, is))))
+  const text = inBrief(wordsOf(textOf(added, node, is)))
+  const isNamed = subject(added, node, lang) !== undefined || (text !== '' && Object.keys(added).length === 1)
+  const said = isMap(added) && !isNamed ? inFields(added, node, is) : words.quoted(text)
   return words.fieldAdded(what(path), said)
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from 'react-aria-components'
-import { readValue } from '../../content/yaml/edit/read.ts'
 import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
 import { type Drawn, PageFrame, useView } from './frame/page-frame.tsx'
@@ -186,7 +185,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
           onPick={(picked) => {
             if (picked.caret?.files && picked.part !== 'picture') return setNotice(messages.picture.dropThere)
             caret.current = picked.caret
-            choose(fieldOfPick(picked, readValue(state.texts.get(picked.source.file) ?? '')), 'anew')
+            const { file } = picked.source
+            choose(fieldOfPick(picked, state.texts.get(file) ?? '', shownState?.files[file]), 'anew')
           }}
           onInsert={(at) => page && openAnew({ file: page.file, at })}
         />

@@ -78,7 +78,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
     async mergeTheirs(branch, request) {
       const [draft, base, before] = [await draftAt(branch), await storage.read('base'), await included(branch)]
       if (!base) throw new RemoteFailure({ problem: 'theirsFirst' })
-      const isContinued = before !== undefined && (await contains(git, draft.commit, before))
+      const isContinued = before !== undefined && before !== draft.commit && (await contains(git, draft.commit, before))
       const common = isContinued ? await snapshotAt(before) : await commonWith(base.commit, draft.commit)
       const result = await mergeIntoWorkingCopy(services, common, draft, request)
       if (result.conflicts.length === 0) await include(branch, draft.commit)

@@ -11,12 +11,13 @@ import { isSame, readValue } from '../../../content/yaml/edit/read.ts'
 import { messages, uiLanguage } from '../messages/messages.ts'
 import { holdState } from '../state/editor-state.ts'
 import type { EditorStore } from '../state/editor-store.ts'
-import { EditingProvider, useEditing, useField } from './editing.tsx'
+import { EditingProvider, useEditing, useField, writing } from './editing.tsx'
 import { blankOf } from './filled-value.ts'
 import { choiceNameOf, labelOf, prefixNamesOf } from './labels.ts'
 import { ChoiceField } from './plain-fields.tsx'
+import { mergeFile } from '../../../content/merge/merge-contents.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
-import { choicesIn, dependentsOf } from './schema-values.ts'
+import { choicesIn, choicesOf, dependentsOf } from './schema-values.ts'
 import { type FieldProps, LineField, LocalisedField } from './text-field.tsx'
 
 type Alternative = ReturnType<typeof alternativesFor>[number]
@@ -37,10 +38,9 @@ function alternativesFor(node: SchemaNode, knownNames: KnownNames) {
 }
 
 function alternativeIn(alternatives: readonly Alternative[], value: Value | undefined): Alternative | undefined {
-  return alternatives.find(({ id, key, blank }) => {
-    const own = valueAtPath(value, [key])
-    return own !== undefined && (id === key || (typeof own === 'string' && own.startsWith(String(blank))))
-  })
+  const there = alternatives.filter(({ key }) => valueAtPath(value, [key]) !== undefined)
+  const begins = ({ key, blank }: Alternative) => String(valueAtPath(value, [key])).startsWith(String(blank))
+  return there.find((each) => each.id === each.key || begins(each)) ?? there[0]
 }
 
 type AlternativesFieldProps = Omit<FieldProps, 'fieldKey'> & { readonly Field: ComponentType<FieldProps> }
@@ -66,26 +66,27 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     const file = store.state().texts.get(selection.file) ?? ''
     const candidate = applyEdits(file, editsTo(next, next.blank))
     if (isAllowed(candidate, next)) return change(editsTo(next, next.blank), label)
-    const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now))
+    const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now, file))
     setBegun({ alternative: next, scratch })
   }
 
-  function complete(next: Alternative, filled: string): void {
+  function complete(next: Alternative, filled: string, base: string): void {
     if (!isAllowed(filled, next)) return
     setBegun(undefined)
-    const file = store.state().texts.get(selection.file) ?? ''
-    const inner = valueAtPath(readValue(filled), [...path, next.key])
-    // What it belongs to may be gone by now.
-    if (inner === undefined || valueAtPath(readValue(file), path) === undefined) return
-    change(editsTo(next, inner), label)
+    const mine = store.state().texts.get(selection.file) ?? null
+    // With what the choice has changed elsewhere in the file: the name of the block that a button leads to.
+    const merged = mergeFile(selection.file, { base, mine, theirs: filled }, new Map())
+    store.change({ label, files: new Map([[selection.file, merged.text]]) })
   }
 
   function editsTo({ key }: Alternative, inner: NewValue): readonly Edit[] {
-    if (key === present?.key) return [{ kind: 'set', path: [...path, key], value: inner }]
-    const added: Edit = { kind: 'addKey', path, key, value: inner }
-    const gone = present ? [present.key, ...dependentsOf(node, present.key)] : []
+    const others = choicesOf(node).filter((each) => each !== key)
+    const gone = others.flatMap((each) => [each, ...dependentsOf(node, each)])
     const there = gone.filter((each) => valueAtPath(value, [each]) !== undefined)
-    return [added, ...there.map((each): Edit => ({ kind: 'remove', path: [...path, each] }))]
+    return [
+      writing([...path, key], inner, selection.fileValue),
+      ...there.map((each): Edit => ({ kind: 'remove', path: [...path, each] })),
+    ]
   }
 
   const isAllowed = (filled: string, { key }: Alternative): boolean => {

@@ -35,8 +35,9 @@ export function MapFields({ node, path, value, without = [] }: MapFieldsProps) {
     fields
       .filter(({ key }) => key !== 'type' && !without.includes(key))
       .toSorted((one, other) => Number(isAnchor(one)) - Number(isAnchor(other)))
-  const there = fieldsIn(node, value).filter(({ key, required }) => required || valueAtPath(value, [key]) !== undefined)
-  const chosen = choices.find((key) => valueAtPath(value, [key]) !== undefined)
+  const isThere = (key: string) => valueAtPath(value, [key]) !== undefined
+  const chosen = choices.find(isThere) ?? choices[0]
+  const there = fieldsIn(node, value).filter(({ key, required }) => required || key === chosen || isThere(key))
   const add = ({ key, node: field }: SchemaField) => {
     // A list is added for the sake of its first item.
     const item = itemNode(field)

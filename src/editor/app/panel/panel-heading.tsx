@@ -9,6 +9,7 @@ export function onEscape(back: () => void): { readonly onKeyDown: (event: Keyboa
       if (event.key !== 'Escape' || event.isDefaultPrevented()) return
       event.preventDefault()
       event.stopPropagation()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       back()
     },
   }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { readValue } from '../../../content/yaml/edit/read.ts'
 import { fieldOfPick, selectionAt } from './selection.ts'
 
 const home = `path: /
@@ -34,7 +33,7 @@ test('an item with fields, and an entry that the owner has named, is a selection
 })
 
 const picked = (part: 'picture' | 'icon' | 'text', ...path: readonly (string | number)[]) =>
-  fieldOfPick({ kind: 'picked', part, source: { file: 'home.yaml', path } }, readValue(home)).path
+  fieldOfPick({ kind: 'picked', part, source: { file: 'home.yaml', path } }, home)?.path
 
 test('the alternative text of a picture leads to the picture, and the text beside an icon leads to the icon', () => {
   expect(picked('picture', 'blocks', 2, 'pictures', 0, 'alt', 'pt')).toEqual(['blocks', 2, 'pictures', 0])

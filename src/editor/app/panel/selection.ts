@@ -4,6 +4,7 @@ import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../conten
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FromFrame } from '../frame/frame-protocol.ts'
+import { placeAfter } from './follow-others.ts'
 import { pictureKey } from '../pictures/picture-places.ts'
 import { isVariant, variantOf } from './schema-values.ts'
 
@@ -55,9 +56,14 @@ type Picked = Extract<FromFrame, { kind: 'picked' }>
 /**
  * The field that belongs to what was clicked. A text has its own; a picture is identified by its alternative text, an
  * icon by the texts beside it.
+ * @param text the file that it is in
+ * @param shown the same file as the page shows it
+ * @returns undefined if it is gone
  */
-export function fieldOfPick({ source, part }: Picked, value: Value | undefined): ContentPath {
-  const { file, path } = source
+export function fieldOfPick({ source, part }: Picked, text: string, shown = text): ContentPath | undefined {
+  const { file, path } = placeAfter(source, { file: source.file, before: shown, after: text }) ?? {}
+  if (!file || !path) return undefined
+  const value = readValue(text)
   const nodeOf = (length: number) => nodeAt(fileKind(file), value, path.slice(0, length))
   /** The path to a field of the value at the first steps of the path, if it has that field. */
   const fieldAt = (length: number, keyOf: (node: SchemaNode) => string | undefined): ValuePath | undefined => {

@@ -13,6 +13,7 @@ import { afterPress } from './after-press.ts'
 import { hintOf } from './labels.ts'
 import { asTyped, EachLanguage, type PlainFieldProps } from './plain-fields.tsx'
 import { pricedEdits, variablesAt } from './variables.ts'
+import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Language } from '../../../content/model/language.ts'
 
@@ -143,7 +144,7 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
         const meant = correct?.(value)
         if (meant !== undefined) onChange(meant)
         else if (value !== before.current?.value) afterPress(tidy)
-        onLeave?.()
+        if (value !== before.current?.value) onLeave?.()
         fresh.leave(path)
         afterPress(() => beQuiet(meant !== undefined))
         afterPress(noteOwnWords)
@@ -179,10 +180,13 @@ export function writtenRight(typed: string, { schema }: SchemaNode): string | un
 /** A text in both languages, side by side. */
 export function LocalisedField(props: FieldProps) {
   const { node, path } = props
-  const { selection, store, change, label } = useField(props)
+  const { selection, store, label } = useField(props)
   const follow = (own: ValuePath) => {
-    const edits = pricedEdits(own, node, readValue(store.state().texts.get(selection.file) ?? ''))
-    if (edits.length > 0) change(edits, label)
+    const text = store.state().texts.get(selection.file) ?? ''
+    const edits = pricedEdits(own, node, readValue(text))
+    const files = new Map([[selection.file, applyEdits(text, edits)]])
+    // One step with what was typed.
+    if (edits.length > 0) store.change({ label, files, group: own.join('/') })
   }
   return (
     <TextInBoth label={label} pathIn={(language) => [...path, language]} onLeave={follow}>

@@ -19,7 +19,8 @@ export interface OpenDraft {
 }
 
 /** `rascunho-Natal-na-praia` → `Natal na praia` */
-const nameOf = (branch: DraftBranch): string => capitalised(draftName(branch).replaceAll('-', ' '))
+const nameOf = (branch: DraftBranch): string => capitalised(spaced(branch))
+const spaced = (branch: DraftBranch): string => draftName(branch).replaceAll('-', ' ')
 
 interface DraftListProps {
   readonly drafts: SharedDrafts
@@ -32,8 +33,9 @@ export function DraftList({ drafts, open }: DraftListProps) {
   const { overview, setSaid, attempt } = usePublishing()
   const [listed, setListed] = useState<Awaited<ReturnType<SharedDrafts['list']>>>([])
   const [typed, setTyped] = useState<string>()
-  const here = listed.find(({ isHere }) => isHere)
-  const name = typed ?? (here ? nameOf(here.branch) : '')
+  const [here, other] = listed.filter(({ isHere }) => isHere)
+  // As it was given: another letter would make another draft.
+  const name = typed ?? (here && !other ? spaced(here.branch) : '')
 
   const look = () => attempt(async () => setListed(await drafts.list()))
   useEffect(() => {

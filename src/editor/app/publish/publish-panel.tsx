@@ -11,14 +11,15 @@ import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, useP
 import { Readiness } from './readiness.tsx'
 import { Versions } from './versions.tsx'
 
-/** Kept while something else is open in the editor: what was sent is still on its way. */
+/** Kept while something else is open in the editor: what was sent is still on its way, and what was unticked. */
 let lastSent: Said | undefined
+let lastLeftOut: ReadonlySet<string> = new Set()
 
 /** From what was written to what visitors read: what stands in the way, what changed, and every earlier version. */
 export function PublishPanel() {
   const { store, state, publisher } = useEditor()
   const [overview, setOverview] = useState<PublishOverview>()
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [leftOut, setLeftOut] = useState(lastLeftOut)
   const [said, setSaid] = useState<Said | undefined>(lastSent)
   const [isAsking, setAsking] = useState(true)
   const [unreachable, setUnreachable] = useState<PublishProblem>()
@@ -33,13 +34,10 @@ export function PublishPanel() {
       await store.saved()
       const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: asksRemote }
       const seen = await publisher.overview(request)
-      if (asksRemote) {
-        setAsking(false)
-        setUnreachable(seen.unreachable)
-      }
+      if (asksRemote) setUnreachable(seen.unreachable)
       if (own !== turn.current) return
       setOverview(seen)
-    })
+    }).finally(() => asksRemote && setAsking(false))
 
   useEffect(() => {
     // First what is known locally, which is immediate; then what the remote says.
@@ -76,7 +74,8 @@ export function PublishPanel() {
     setSaid(result)
   }
 
-  const tick = (ids: readonly string[], on: boolean) => setLeftOut((before) => withTicks(before, ids, !on))
+  const tick = (ids: readonly string[], on: boolean) =>
+    setLeftOut((before) => (lastLeftOut = withTicks(before, ids, !on)))
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   const isReady = overview?.repository.state === 'ready'
