@@ -98,7 +98,7 @@ test('a fault in a built page is reported by file, line, block and field', async
   expect(report).toMatch(/home\.yaml:\d+:\d+ {2}Erro · bloco 2 \(services\), título, português\n {2}Isto é mais largo/)
   expect(report).toMatch(/bloco 2 \(services\), título, português\n {2}O HTML desta parte não é válido/)
   expect(report).toMatch(
-    /Erro · bloco 1 \(hero\), botão 1, texto do botão, português\n {2}Isto não leva a nada: «#nowhere»/,
+    /Aviso · bloco 1 \(hero\), botão 1, texto do botão, português\n {2}Isto não leva a nada: «#nowhere»/,
   )
   expect(diagnostics.filter(({ file }) => !file.endsWith('home.yaml'))).toEqual([])
 })

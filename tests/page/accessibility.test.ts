@@ -64,6 +64,13 @@ describeEngines((engine) => {
     expect(await axeFindings(driver)).toEqual([])
   })
 
+  test('axe finds nothing on a page with the facts of the practice on a phone', async () => {
+    await driver.open(`${site}/grupos/retiro`)
+    await driver.resize(360, 800)
+    expect(await axeFindings(driver)).toEqual([])
+    await driver.resize(1280, 800)
+  })
+
   test('the skip link leads to the content', async () => {
     await driver.open(site)
     await driver.press('Tab')

@@ -6,6 +6,7 @@ import { addressIn } from '../../src/content/model/language.ts'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { startServer } from '../../src/tools/preview/start-server.ts'
 import { interactive } from '../../src/site/ui/interactive.ts'
+import { owner } from '../facts.ts'
 import { chromiumForTests, chromiumPageOfFile } from '../new-page.ts'
 
 const site = inject('site')
@@ -87,6 +88,27 @@ test('on a phone the chat button is always visible, and at the end of the page c
     return copyright - (document.querySelector('aside')?.getBoundingClientRect().top ?? 0)
   })
   expect(overlap).toBeLessThanOrEqual(0)
+})
+
+test('a chat button with much to read before it stands at the end of the page, where that covers nothing', async () => {
+  await open(`${extremes.url}/biodanza`, 360)
+  const bar = page().locator('aside')
+  expect(await bar.innerText()).toContain('urgências')
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().top > innerHeight)).toBe(true)
+})
+
+test('the name above a deep first block is light, also where a block that is hidden today stands before it', async () => {
+  await open(site.url, 360)
+  const name = page().getByRole('banner').getByRole('link', { name: owner.name })
+  const colourWith = (before: string) =>
+    name.evaluate((link, html) => {
+      const main = document.querySelector('main')
+      main?.firstElementChild?.classList.add('deep')
+      main?.insertAdjacentHTML('afterbegin', html)
+      return getComputedStyle(link).color
+    }, before)
+  expect(await colourWith('')).toBe(await colourWith('<section hidden></section>'))
+  expect(await colourWith('<section></section>')).not.toBe(await colourWith(''))
 })
 
 test('a button is darker below a mouse, and on a phone as before when one comes back from the chat', async () => {

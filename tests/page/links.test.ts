@@ -24,7 +24,8 @@ test('a link to nowhere or to a missing anchor is found, with its element', asyn
   const home = built.find(({ path }) => path === '/')
   const link = home?.$('[data-block] a').first()
   const dead = ['/no-such-page', '#no-such-anchor', '/biodanza#no-such-anchor', `${siteAddress}/gone`]
-  link?.before(dead.map((href) => `<a href="${href}"></a>`).join(''))
+  // Another site, whose address begins alike.
+  link?.before([...dead, `${siteAddress}.org/page`].map((href) => `<a href="${href}"></a>`).join(''))
   const found = await deadLinks(built, url, siteAddress)
   expect(found.map(({ address }) => address)).toEqual(dead)
   const [first] = found

@@ -116,6 +116,8 @@ test('the structured data has the practice with its address, hours and numbers, 
     ],
   })
   expect(dataOf('/')['MedicalBusiness']).not.toHaveProperty('openingHoursSpecification')
+  // The page introduces somebody else.
+  expect(dataOf('/grupos/retiro')['MedicalBusiness']).not.toHaveProperty('founder')
 })
 
 test('the structured data has the licences of the owner as credentials', () => {

@@ -38,6 +38,13 @@ test('html-validate finds nothing in any page, in either language, before and af
   }
 })
 
+test('two blocks with one title, and a space before a line ends, are no faults of a page', async () => {
+  const html = documents.get('index.html') ?? ''
+  const changed = html.replaceAll(/(<section[^>]* aria-label=")[^"]*/g, '$1Um título').replaceAll('</h2>', ' \n</h2>')
+  expect(changed.split('aria-label="Um título"').length).toBeGreaterThan(2)
+  expect(await htmlFaults(changed)).toEqual([])
+})
+
 describeNeeding('Java', findProgram(['java']) !== undefined, () => {
   test('the W3C validator finds nothing in them', async () => {
     const jar = String(createRequire(import.meta.url)('vnu-jar'))

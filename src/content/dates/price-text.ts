@@ -3,10 +3,10 @@ import type { Language } from '../model/language.ts'
 import { siteLanguages } from '../languages/index.ts'
 import type { Offer, OfferLeaf } from 'schema-dts'
 
-/** A sum in words: `10 euros`, `12,50 euros`, `12.50 euros`, or `Gratuito` when it is nothing. */
-export function eurosText(euros: Euros, language: Language): string {
+/** A sum in words: `10 euros`, `12,50 euros`, `12.50 euros`; nothing is `Gratuito`, and `0 euros` within a sentence. */
+export function eurosText(euros: Euros, language: Language, isWithin = false): string {
   const { free, locale } = siteLanguages[language]
-  if (euros === 0) return free
+  if (euros === 0 && !isWithin) return free
   const format: Intl.NumberFormatOptions = {
     style: 'currency',
     currency: 'EUR',
@@ -17,16 +17,19 @@ export function eurosText(euros: Euros, language: Language): string {
 }
 
 /** A price as lines: a single sum, or one line a price with the name of who pays it, `Estudantes: 8 euros`. */
-export const priceLines = (price: Price, language: Language): string[] =>
+export const priceLines = (price: Price, language: Language, isWithin = false): string[] =>
   typeof price === 'number'
-    ? [eurosText(price, language)]
+    ? [eurosText(price, language, isWithin)]
     : price.map(({ label, euros }) => `${label[language]}: ${eurosText(euros, language)}`)
 
 /** The owner's own words win over the words derived from the price; `{euros}` in them is replaced by the derived words. */
 export function priceText({ euros, price }: Partial<Pick<Event, 'euros' | 'price'>>, language: Language): string[] {
-  const lines = euros === undefined ? [] : priceLines(euros, language)
-  return price ? [price[language].replaceAll('{euros}', () => lines.join('; '))] : lines
+  return price ? [withPrice(price[language], euros, language)] : priceLines(euros ?? [], language)
 }
+
+/** A text with the price in place of `{euros}`. */
+export const withPrice = (text: string, euros: Price = [], language: Language): string =>
+  text.replaceAll('{euros}', (_, at: number) => priceLines(euros, language, at > 0).join('; '))
 
 /** A price in one language: a sum in euros, or several, each with the name of who pays it. */
 type LocalisedPrice = number | readonly { readonly label: string; readonly euros: number }[]

@@ -1,3 +1,4 @@
+import type { ToolLanguage } from './language.ts'
 import type { HintName } from './schema/types.generated.ts'
 import type { Source } from './source.ts'
 
@@ -116,7 +117,7 @@ export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>
   /** A link to a page that is not shown today. */
   pageAway: { readonly path: string }
   homeAway: object
-  wording: { readonly hint: HintName; readonly word: string }
+  wording: { readonly hint: HintName; readonly word: string; readonly why: Readonly<Record<ToolLanguage, string>> }
   eventPassed: { readonly last: string }
   /** The event is over, and no longer shown because it says `afterwards: hide`. */
   eventHidden: { readonly last: string }

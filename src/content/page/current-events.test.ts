@@ -89,6 +89,15 @@ test('a page knows the last day of what leaves it by itself, and of nothing else
   expect(untilOf({ ...group, weekly, afterwards: 'hide' })).toEqual(['2026-06-29'])
 })
 
+/** The first day of an event to come, beside a block that is about it. */
+const fromBeside = (block: Block) => localiseEvents(contentOf([coming('2025-11-12')], [block]), 'pt')[0]?.from
+
+test('a block that is about an event shows it before its first day, unless it is not there yet itself', () => {
+  const about: Block = { type: 'call-to-action', title: text('Venha', 'Come'), event: 'coming' }
+  expect(fromBeside(about)).toBeUndefined()
+  expect(fromBeside({ ...about, shown: { from: '2025-11-11' } })).toBe('2025-11-12')
+})
+
 const emptyDays = (...events: readonly Event[]) => {
   const list: Block = { type: 'events', title: text('Datas', 'Dates') }
   const content = currentContent(contentOf(events, [list]), dayOf)

@@ -51,6 +51,8 @@ test("the price of an event is its amount, the owner's words, or both if they co
   const said = { ...free, euros: 10, price: text('Só {euros}', 'Only {euros}') }
   expect(events({ events: [said] })).toMatchObject([{ price: [`Only ${ten}`] }])
   expect(events({ events: [{ ...free, price: text('Livre', 'Free') }] })).toMatchObject([{ price: ['Free'] }])
+  const nothing = { ...free, euros: 0, price: text('{euros}', '{euros}: the first costs {euros}') }
+  expect(events({ events: [nothing] })).toMatchObject([{ price: ['Free: the first costs 0 euros'] }])
 })
 
 test('several prices replace {euros}, each with its own label', () => {

@@ -2,11 +2,11 @@ import { keptWith, memoized } from '../model/by-key.ts'
 import { isOver } from '../dates/occurrences.ts'
 import type { Content } from '../model/content.ts'
 import { pageIsAbout, childNode, fileNode } from '../model/schema/schema-node.ts'
-import type { Event, Pause } from '../model/schema/types.generated.ts'
+import type { Block, Event, PageFile, Pause } from '../model/schema/types.generated.ts'
 import { calendarName, type Schedule } from '../dates/schedule.ts'
 import { inEachLanguage, type Language } from '../model/language.ts'
 import { siteFolders } from '../model/site-addresses.ts'
-import { priceLines, priceText } from '../dates/price-text.ts'
+import { priceText, withPrice } from '../dates/price-text.ts'
 import { whenText } from '../dates/when-text.ts'
 import { localiseValue, type PictureLookup } from './localise-value.ts'
 import { mapAddress, withAddress } from './practice.ts'
@@ -56,11 +56,16 @@ export function currentContent(written: Content, today: string): Content {
 const isShown = ({ from, until }: ShownDays = {}, today: string): boolean =>
   (from ?? today) <= today && (until ?? today) >= today
 
+/** A block that is not there yet shows nothing of what it is about. */
+const isThere = ({ shown }: Block): boolean => !shown?.from
+
 /** Until when is known only if a last day is written: an open-ended class has none. */
 function shownDays(event: Event, content: Content): ShownDays {
-  if (isSubject(event, content)) return { from: undefined, until: undefined }
-  const { from, afterwards, days, weekly, monthly } = event
-  return { from, until: afterwards === 'hide' ? (days?.last ?? days?.first ?? (weekly ?? monthly)?.last) : undefined }
+  const { name, from, afterwards, days, weekly, monthly } = event
+  const isHiding = afterwards === 'hide' && !isSubject(event, content)
+  const until = isHiding ? (days?.last ?? days?.first ?? (weekly ?? monthly)?.last) : undefined
+  const isShownBy = (page: PageFile) => pageIsAbout(name, { ...page, blocks: page.blocks.filter(isThere) })
+  return { from: from && content.pages.some(({ page }) => isShownBy(page)) ? undefined : from, until }
 }
 
 /** Whether a block is about an event, which then stays as long as the block does. */
@@ -68,9 +73,9 @@ const isSubject = ({ name, from, afterwards }: Event, { pages }: Content): boole
   (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
 
 const onlineWords =
-  /(?:(^|^(?:por|via|sessão|by) )|(?<!\p{L}))(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)(?!\p{L})( (?:e|ou|and|or) )?/iu
+  /(?:(^(?:(?:só|apenas|exclusivamente|totalmente|100 ?%|por|via|by|no|pelo|através d[oa]|aulas?|evento|sessão|sessões|plataforma) )*)|(?<!\p{L}))(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)s?(?!\p{L})(,? (?:e|ou|and|or) |\s*[/+&])?/iu
 const noPlace =
-  /^(?:(?:local |morada )?(?:a|por) (?:combinar|confirmar|definir|indicar|anunciar)|por telefone|to be (?:arranged|confirmed|announced)|by (?:tele)?phone)(?!\p{L})/iu
+  /^(?:(?:local:? |morada:? )?(?:a|por) (?:combinar|confirmar|definir|designar|indicar|anunciar)|(?:a )?morada (?:é |será )?enviada|por telefone|to be (?:arranged|confirmed|announced)|by (?:tele)?phone)(?!\p{L})/iu
 
 /** Whether an event is online, as it says or as the words of its place do: they begin with it where there is no other place. */
 function onlineOf({ online, where: { pt } }: Event): Event['online'] {
@@ -130,9 +135,7 @@ function eventsIn(content: Content, language: Language): readonly LocalisedEvent
 
 /** The description, with the price in place of `{euros}`. */
 const priced = ({ description, euros }: Event): Event['description'] =>
-  inEachLanguage((language) =>
-    description[language].replaceAll('{euros}', () => priceLines(euros ?? [], language).join('; ')),
-  )
+  inEachLanguage((language) => withPrice(description[language], euros, language))
 
 const noPicture: PictureLookup = (file) => {
   throw new Error(`An event has no picture, and none in ${file}.`)

@@ -103,6 +103,10 @@ test('a block is known by its anchor, or by its type and its place', () => {
   expect(pageOf({ blocks: [hero({ anchor: 'top' }), hero()] }).blocks.map(({ key }) => key)).toEqual(['top', 'hero-1'])
 })
 
+test('a name with a full stop has no second one in the copyright notice', () => {
+  expect(pageOf({ site: { name: text('Ana, Lda.') } }).footer?.copyright).toBe('© 2025 Ana, Lda. All rights reserved.')
+})
+
 test('the name of the site replaces {name} in a title, as often as it occurs', () => {
   expect(pageOf({ title: text('{name}', '{name} · {name}') }).title).toBe('Ana Exemplo · Ana Exemplo')
 })

@@ -26,7 +26,7 @@ function pageFooter(path: string, context: Context): PageFooter {
     ...(said.licences && { licences: said.licences }),
     ...(legal.length > 0 && { legal }),
     ...(said.footer.emergency && { emergency: said.footer.emergency }),
-    copyright: `© ${since} ${said.name}. ${reserved}.`,
+    copyright: [`© ${since} ${said.name}`, reserved].map((part) => part.replace(/\.?$/, '.')).join(' '),
   }
 }
 

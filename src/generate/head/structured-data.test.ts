@@ -105,11 +105,17 @@ test.each([
   ['Online, por Zoom', undefined, 'Online', 'VirtualLocation', false],
   ['Rua do Exemplo, 28', 'only', 'Online', 'VirtualLocation', false],
   ['Sessão online', undefined, 'Online', 'VirtualLocation', false],
+  ['Só online', undefined, 'Online', 'VirtualLocation', false],
+  ['Através do Zoom', undefined, 'Online', 'VirtualLocation', false],
+  ['Videochamadas', undefined, 'Online', 'VirtualLocation', false],
+  ['Online/presencial', undefined, 'Mixed', 'Place,VirtualLocation', true],
+  ['Online, ou na Rua do Exemplo, 28', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Online e presencial, em Lisboa', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Lisboa, ou por videochamada', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Rua da Zoomarina, 3', undefined, 'Offline', 'Place', true],
   ['A combinar', undefined, 'Offline', 'Place', false],
-  ['Local a confirmar', undefined, 'Offline', 'Place', false],
+  ['Local: a confirmar', undefined, 'Offline', 'Place', false],
+  ['Morada enviada após inscrição', undefined, 'Offline', 'Place', false],
 ] as const)('an event at «%s» (online: %s) is %s', (where, online, mode, location, hasMap) => {
   const event: Event = { ...testEvents.group, where: text(where), ...(online && { online }) }
   const page = testPage('/', 'pt', { blocks: [eventsBlock] }, [event])

@@ -91,7 +91,7 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText, ima
   const organizer = introduced ?? ({ '@type': 'Organization', ...named } as const)
   const things = [
     page.path === '/' ? website : breadcrumbs(page, site),
-    practiceData(page, site, introduced),
+    practiceData(page, site, person?.name === page.siteName ? introduced : undefined),
     person,
     faqData(page),
     ...pageEvents(page).map((event) => ({ ...eventData(event, page, site, today), organizer, image })),

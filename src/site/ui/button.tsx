@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { MessageCircle } from 'lucide'
 import type { LinkTarget, LocalisedButton } from '../../content/page/localised.ts'
 import { isTranslated } from './interactive.ts'
+import { isLong } from './is-long.ts'
 import './button.css'
 import { Drawing } from './icon.tsx'
 import { Each } from './each.tsx'
@@ -100,7 +101,11 @@ export function Button({ button, variant = 'primary' }: ButtonProps) {
   const { kind, notice, label } = button
   return (
     <>
-      {notice && <span className="notice">{notice}</span>}
+      {notice && (
+        <span className="notice" data-long={isLong(notice)}>
+          {notice}
+        </span>
+      )}
       <TargetLink target={button} className={variant === 'plain' ? 'link' : `button ${variant}`}>
         {kind === 'chat' && variant !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
         {label}

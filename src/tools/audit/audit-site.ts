@@ -50,7 +50,7 @@ export async function auditSite({ folder, content, address, lang, browser }: Sit
   const { url, close } = await startServer({ folder, port: 0 })
   try {
     for (const { page, element, address: dead } of await deadLinks(pages, url, address))
-      report(messages.deadLink(dead), page, selectorOf(page.$, element))
+      report(messages.deadLink(dead), page, selectorOf(page.$, element), 'warning')
     if (!browser) report(messages.noBrowser, { path: '/', language: defaultLanguage })
     for await (const { page, axe, unread } of browser ? inspectPages(browser, url, pages, lang) : []) {
       for (const { rule, help, selector } of axe)

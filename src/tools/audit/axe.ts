@@ -6,6 +6,9 @@ import { type PageInBrowser, selectorInPage } from './readable.ts'
 /** The levels of WCAG that the site conforms to, and what axe-core's authors recommend beyond them. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Two blocks may have one title: that is for the owner to decide. */
+const others = { 'landmark-unique': { enabled: false } }
+
 const require = createRequire(import.meta.url)
 const source = await readFile(require.resolve('axe-core/axe.min.js'), 'utf8')
 /** axe-core speaks English unless it is given another language. */
@@ -31,7 +34,7 @@ export async function axeFindings(page: PageInBrowser, lang: ToolLanguage = 'en'
     await page.evaluate(
       `void (() => { ${source}; const locale = ${locales[lang]}; if (locale) axe.configure({ locale }); window.axeLanguage = '${lang}' })()`,
     )
-  return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, resultTypes: ['violations'], elementRef: true })
+  return (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(tags)}, rules: ${JSON.stringify(others)}, resultTypes: ['violations'], elementRef: true })
     .then(({ violations }) => violations.flatMap(({ id, help, nodes }) => nodes.map(({ element, html, any, all, none }) => ({
       rule: id, help, html: html.slice(0, 120), selector: (${selectorInPage})(element),
       details: [...any, ...all, ...none].map(({ message }) => message) }))))`)) as AxeFinding[]

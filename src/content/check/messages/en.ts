@@ -26,19 +26,6 @@ const fields = (keys: readonly string[], { field }: Naming): string => keys.map(
 const otherSays = (text: string): string =>
   text ? ` The other language says: ${quoted(shortened(text.trim(), 90))}.` : ''
 
-/** Why a word had better not be there, by its hint, with the source. */
-const wordings: Readonly<Record<string, string>> = {
-  cure: 'advertising of health care should promise no cure (decree-law 238/2015; ERS regulation 1058/2016).',
-  guarantee: 'advertising of health care should guarantee no result (decree-law 238/2015; ERS regulation 1058/2016).',
-  free: 'advertising of health care has rules for what is said to be free (decree-law 238/2015).',
-  superlative:
-    'advertising of a psychologist is limited to objective facts, without comparisons (Law 138/2015, article 113).',
-  fullName: 'a full name shows who was in therapy, which is confidential (Law 138/2015, article 115).',
-  mixed: 'Biodanza is no psychotherapy, and one text should not join them (Law 138/2015, article 113).',
-  oldPlatform:
-    'the European platform for online disputes closed in July 2025 (Regulation EU 2024/3228). Delete the link.',
-}
-
 /** What a character means to YAML. */
 const signs: Readonly<Record<string, string>> = {
   ':': 'a colon separates a name from its text',
@@ -299,8 +286,8 @@ const valueMessages: Messages<ValueFacts> = {
   pageAway: ({ path }) =>
     `The page ${q(path)} is not on the site today, and whoever follows this link finds nothing.\nGive this block the same days (shown), or remove the link.`,
   homeAway: () => `The home page must always be on the site.\nDelete shown, or give it to some blocks only.`,
-  wording: ({ hint, word }) =>
-    `${q(word)}: ${wordings[hint] ?? ''}\nThis is a hint, and no legal advice. If it is right, add ${hint} to withoutHints in site.yaml.`,
+  wording: ({ hint, word, why }) =>
+    `${q(word)}: ${why.en}\nThis is a hint, and no legal advice. If it is right, add ${hint} to withoutHints in site.yaml.`,
   eventPassed: ({ last }) =>
     `This event is over: its last day was ${longDate(last)}.\nRemove the event, or change its dates.`,
   eventHidden: ({ last }) =>
@@ -405,8 +392,8 @@ const formMessages: FormMessages = {
     `The block ${quoted(block(firstBlock))} already has this name. Give one of them another.`,
   unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',
   unknownPhone: () => 'The telephone that was here no longer exists. Choose another.',
-  wording: ({ hint, word }) =>
-    `${quoted(word)}: ${wordings[hint] ?? ''} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Dismissed hints”.`,
+  wording: ({ word, why }) =>
+    `${quoted(word)}: ${why.en} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Dismissed hints”.`,
   unknownContact: () => 'The contact that was here no longer exists. Choose another.',
   contactTwice: () => 'Two contacts have the same name inside. Remove one of them and make it again.',
   channelMissing: ({ channel }) =>

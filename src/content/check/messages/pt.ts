@@ -26,20 +26,6 @@ const ifOptional = ({ isOptional }: Naming): string =>
   isOptional ? 'Escreva-o ou, se não faz falta, retire o campo.' : 'Escreva-o.'
 const otherSays = (text: string): string => (text ? ` O outro diz: ${q(shortened(text.trim(), 90))}.` : '')
 
-/** Why a word had better not be there, by its hint, with the source. */
-const wordings: Readonly<Record<string, string>> = {
-  cure: 'a publicidade de saúde não deve prometer cura (Decreto-Lei n.º 238/2015; Regulamento da ERS n.º 1058/2016).',
-  guarantee:
-    'a publicidade de saúde não deve garantir resultados (Decreto-Lei n.º 238/2015; Regulamento da ERS n.º 1058/2016).',
-  free: 'a publicidade de saúde tem regras para o que se diz grátis (Decreto-Lei n.º 238/2015).',
-  superlative:
-    'a publicidade de um psicólogo limita-se a dados objetivos, sem comparações (Lei n.º 138/2015, artigo 113.º).',
-  fullName: 'um nome inteiro mostra quem fez terapia, que está sob sigilo (Lei n.º 138/2015, artigo 115.º).',
-  mixed: 'a Biodanza não é psicoterapia, e um mesmo texto não as deve juntar (Lei n.º 138/2015, artigo 113.º).',
-  oldPlatform:
-    'a plataforma europeia de litígios em linha fechou em julho de 2025 (Regulamento UE 2024/3228). Apague a ligação.',
-}
-
 /** What a character means to YAML. */
 const signs: Readonly<Record<string, string>> = {
   ':': 'os dois pontos separam um nome do seu texto',
@@ -299,8 +285,8 @@ const valueMessages: Messages<ValueFacts> = {
   pageAway: ({ path }) =>
     `A página ${q(path)} não está hoje no site, e quem seguir esta ligação não encontra nada.\nDê a este bloco os mesmos dias (shown), ou retire a ligação.`,
   homeAway: () => `A página inicial tem de estar sempre no site.\nApague shown, ou ponha-o só nalguns blocos.`,
-  wording: ({ hint, word }) =>
-    `${q(word)}: ${wordings[hint] ?? ''}\nÉ uma sugestão, não é aconselhamento jurídico. Se está certo assim, acrescente ${hint} a withoutHints, em site.yaml.`,
+  wording: ({ hint, word, why }) =>
+    `${q(word)}: ${why.pt}\nÉ uma sugestão, não é aconselhamento jurídico. Se está certo assim, acrescente ${hint} a withoutHints, em site.yaml.`,
   eventPassed: ({ last }) =>
     `Este evento já passou: o último dia foi ${longDate(last)}.\nRetire o evento, ou mude as datas.`,
   eventHidden: ({ last }) =>
@@ -404,8 +390,8 @@ const formMessages: FormMessages = {
   anchorTwice: ({ firstBlock }, { block }) => `O bloco ${q(block(firstBlock))} já tem este nome. Dê outro a um deles.`,
   unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',
   unknownPhone: () => 'O telefone que aqui estava já não existe. Escolha outro.',
-  wording: ({ hint, word }) =>
-    `${q(word)}: ${wordings[hint] ?? ''} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sugestões dispensadas».`,
+  wording: ({ word, why }) =>
+    `${q(word)}: ${why.pt} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sugestões dispensadas».`,
   unknownContact: () => 'O contacto que aqui estava já não existe. Escolha outro.',
   contactTwice: () => 'Dois contactos têm o mesmo nome por dentro. Retire um deles e faça-o de novo.',
   channelMissing: ({ channel }) =>

@@ -1,22 +1,15 @@
 import { warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { keptWith } from '../../model/by-key.ts'
 import { items, ownProperty, textAt, textsOf, valueAtPointer } from '../../model/source.ts'
-import type { HintName } from '../../model/schema/types.generated.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { rangeIn } from './signs-in-texts.ts'
+import hints from './wording-hints.json' with { type: 'json' }
 
-/** Words that the rules of the profession forbid or advise against; the sources are in the messages. */
-const words: readonly (readonly [HintName, RegExp])[] = [
-  ['cure', /(?<!\p{L})(?:cura(?:mos|r)?|cures?|curing)(?!\p{L})/iu],
-  ['guarantee', /(?<!\p{L})(?:garantid[oa]s?|guaranteed)(?!\p{L})/iu],
-  ['free', /(?<!\p{L})(?:gr[áa]tis|free of charge)(?!\p{L})/iu],
-  [
-    'superlative',
-    /(?<!\p{L})(?:[oa] melhor (?:psic[óo]log[oa]|terapeuta|terapia)|the best (?:psychologist|therapist|therapy))/iu,
-  ],
-  // The platform of the European Union for disputes closed on 20 July 2025 (Regulation 2024/3228).
-  ['oldPlatform', /ec\.europa\.eu\/(?:consumers\/)?odr\S*/i],
-]
+/** What the rules of the profession forbid or advise against: the words, and why, with the source. */
+type WordingName = keyof typeof hints
+const words = (Object.entries(hints) as [WordingName, { pattern?: string }][]).flatMap(([hint, { pattern }]) =>
+  pattern === undefined ? [] : [[hint, new RegExp(pattern, 'iu')] as const],
+)
 const fullName = /^\p{Lu}\p{L}+(?: (?:d[aeo]s?|\p{Lu}\p{L}+))* \p{Lu}\p{L}+$/u
 const mixed = /psicoterapia|psychotherapy/iu
 
@@ -28,11 +21,11 @@ export function checkWording(source: CheckedSource, { site }: RuleInput): Diagno
 
 const allHints = keptWith((source: CheckedSource) =>
   [...hintsIn(source)].map(([hint, word, pointer]) =>
-    warning('wording', { hint, word }, rangeIn(source, pointer, word)),
+    warning('wording', { hint, word, why: hints[hint].why }, rangeIn(source, pointer, word)),
   ),
 )
 
-function* hintsIn(source: CheckedSource): Generator<readonly [hint: HintName, word: string, pointer: string]> {
+function* hintsIn(source: CheckedSource): Generator<readonly [hint: WordingName, word: string, pointer: string]> {
   const suspected = textsOf(source.value, (each) => words.some(([, pattern]) => pattern.test(each)))
   for (const [hint, pattern] of words)
     for (const { text, pointer } of suspected.filter((each) => pattern.test(each.text)))
