@@ -100,15 +100,19 @@ test('a chat button with much to read before it stands at the end of the page, w
 test('the name above a deep first block is light, also where a block that is hidden today stands before it', async () => {
   await open(site.url, 360)
   const name = page().getByRole('banner').getByRole('link', { name: owner.name })
-  const colourWith = (before: string) =>
-    name.evaluate((link, html) => {
-      const main = document.querySelector('main')
-      main?.firstElementChild?.classList.add('deep')
-      main?.insertAdjacentHTML('afterbegin', html)
-      return getComputedStyle(link).color
-    }, before)
-  expect(await colourWith('')).toBe(await colourWith('<section hidden></section>'))
-  expect(await colourWith('<section></section>')).not.toBe(await colourWith(''))
+  const colour = () => name.evaluate((link) => getComputedStyle(link).color)
+  await page().evaluate(() => document.querySelector('main')?.firstElementChild?.classList.add('deep'))
+  const light = await colour()
+  const add = (hidden: boolean) =>
+    page().evaluate(
+      (isHidden) =>
+        document.querySelector('main')?.prepend(Object.assign(document.createElement('section'), { hidden: isHidden })),
+      hidden,
+    )
+  await add(true)
+  expect(await colour()).toBe(light)
+  await add(false)
+  expect(await colour()).not.toBe(light)
 })
 
 test('a button is darker below a mouse, and on a phone as before when one comes back from the chat', async () => {
