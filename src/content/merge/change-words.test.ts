@@ -48,6 +48,13 @@ test.each<[string, string, Edit, string, string]>([
     'A place to hear yourself · Picture · Point not to crop: now distance from the left 40; distance from the top 30',
   ],
   [
+    'site.yaml',
+    'a practice with nothing but what it is made of',
+    add([], 'practice', { languages: ['pt', 'en'] }),
+    'Consulta: agora é línguas português, inglês',
+    'Practice: now languages Portuguese, English',
+  ],
+  [
     'events.yaml',
     'a price with cents',
     add(['events', 0], 'euros', 12.5),
@@ -136,6 +143,12 @@ test('a changed text comes with both complete versions, and no other change does
   expect(bold('**Psicologia** no Porto')).toBe('Psicologia no Porto')
   // Nothing else would show what has changed.
   expect(bold('**Psicologia** em Lisboa')).toBe('**Psicologia** em Lisboa')
+  const inLines = new Map(small).set(
+    'home.yaml',
+    applyEdit(small.get('home.yaml') ?? '', set(['title', 'pt'], 'A\n\nB\n')),
+  )
+  const [inBold] = wordsFor('home.yaml', set(['title', 'pt'], '**A**\n\nB\n'), inLines)[0] ?? []
+  expect(inBold?.sentence).toContain('era «A B», agora é «**A** B»')
   expect(textsOf('site.yaml', set(['role'], 'x'))).toBeUndefined()
   expect(textsOf('events.yaml', set(['events', 0, 'weekly', 'day'], ['friday']))).toBeUndefined()
   expect(textsOf('site.yaml', takeAway('role', 'pt'))).toBeUndefined()
@@ -155,29 +168,18 @@ test('a change of a file that was saved on Windows is told in the same words', (
 })
 
 test('added and removed files and pictures are described in both languages', () => {
-  const before = {
-    files: new Map([
-      ['a.yaml', 'path: /a\n'],
-      ['b.yaml', 'x: ['],
-      ['c.yaml', 'title: x\n'],
-      ['site.yaml', 'a: b\n'],
-    ]),
-    pictures: new Map([
-      ['x.jpg', '1'],
-      ['y.jpg', '1'],
-    ]),
-  }
-  const after = {
-    files: new Map([
-      ['b.yaml', 'x: 1\n'],
-      ['dictionary.yaml', 'a: b'],
-      ['events.yaml', '- ['],
-    ]),
-    pictures: new Map([
-      ['y.jpg', '2'],
-      ['z.jpg', '2'],
-    ]),
-  }
+  const state = (files: Record<string, string>, pictures: Record<string, string>) => ({
+    files: new Map(Object.entries(files)),
+    pictures: new Map(Object.entries(pictures)),
+  })
+  const before = state(
+    { 'a.yaml': 'path: /a\n', 'b.yaml': 'x: [', 'c.yaml': 'title: x\n', 'site.yaml': 'a: b\n' },
+    { 'x.jpg': '1', 'y.jpg': '1' },
+  )
+  const after = state(
+    { 'b.yaml': 'x: 1\n', 'dictionary.yaml': 'a: b', 'events.yaml': '- [' },
+    { 'y.jpg': '2', 'z.jpg': '2' },
+  )
   const reported = (['pt', 'en'] as const).flatMap((lang) =>
     contentChanges(before, after).map((change) => {
       const { page, sentence } = changeWords(change, lang, { before: before.files, after: after.files })
