@@ -90,6 +90,20 @@ test('a draft is merged by value with what was published since, and asked about 
   expect(theirs.git('merge-base', 'origin/main', 'origin/rascunho-a')).toBe(theirs.git('rev-parse', 'origin/main'))
 })
 
+test('a draft brings back here what was taken back here, beside what was published since', async () => {
+  const { theirs, phone, title } = await atWork()
+  await phone.change('home.yaml', title, 'Título do rascunho')
+  expect(await phone.drafts.save('a', 'pt')).toMatchObject({ outcome: 'saved' })
+  await phone.change('home.yaml', 'Título do rascunho', title)
+  const site = theirs.read('content/site.yaml').replace('ines-falcao.pt', 'ines-falcao.com')
+  pushed(theirs, 'content/site.yaml', site)
+  await phone.overviewOf()
+  await phone.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+  expect(await phone.drafts.mergeTheirs(draftBranch('a'), { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect((await phone.read('home.yaml')).toString()).toContain('Título do rascunho')
+  expect((await phone.read('site.yaml')).toString()).toBe(site)
+})
+
 test.each(['lostBefore', 'lostAfter'] as const)(
   'a draft is not told as saved while the network dies (%s) and stays dead; the next try saves it',
   async (how) => {
