@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { changedLines } from './changed-lines.ts'
@@ -80,6 +82,30 @@ test('the editor finds a changed price in other texts, shows them, and changes t
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect.poll(() => editor.read('biodanza.yaml')).toBe(before)
   expect(editor.read('events.yaml')).toContain('euros: 12')
+})
+
+test('the price follows its words once they are left by Escape, changed to one sum and no other figure, as one step', async () => {
+  const { editor, page, panel, field, saved } = opened()
+  const events = () => editor.read('events.yaml')
+  const price = /euros: \d+\n {4}price:\n {6}pt: .*/
+  const byHand = events().replace(price, 'euros: 10\n    price:\n      pt: Custa 15 euros')
+  writeFileSync(join(editor.folder, 'events.yaml'), byHand)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  const words = field('Preço por palavras (português)')
+  await expect.poll(() => words.inputValue()).toBe('Custa 15 euros')
+  await words.focus()
+  await words.press('Tab')
+  await words.fill('Entre 10 e 15 euros')
+  await words.press('Tab')
+  await words.fill('Custa 12 euros')
+  await words.press('Escape')
+  await expect.poll(events).toBe(byHand.replace('euros: 10', 'euros: 12').replace('Custa 15 euros', 'Custa {euros}'))
+  for (const before of ['Entre 10 e 15 euros', 'Custa 15 euros']) {
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(events).toBe(byHand.replace('Custa 15 euros', before))
+  }
+  await saved()
 })
 
 test('on a phone the offer leaves the field in sight that is being typed in, and has the focus for as long as it is open', async () => {

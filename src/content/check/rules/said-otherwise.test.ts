@@ -105,6 +105,8 @@ test('the words for a price name its figure, and may name others beside it', () 
     priced(1200, '1 200 €', '1200 euros'),
     priced(10, 'A primeira aula custa {euros}; as seguintes, 12 euros', '{euros}, then €12'),
     priced(members, 'Sócios 8 €, outros 12,50 €', 'Members €8'),
+    priced(60, 'Pede-se um sinal de 20 euros', 'Deposit: €20'),
+    priced(60, 'Para sócios, desconto de 5 euros', 'Members have a discount of €5'),
     priced(0, 'Gratuito', 'Free'),
   ]
   expect(reported(withEvents(right))).toEqual([])

@@ -120,7 +120,7 @@ interface NamedFact {
 
 /** A note in brackets, and an exception up to the end of its sentence, are about something else. */
 const aside =
-  /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))\s[^.;!?]*/giu
+  /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))[\s:][^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, `às 20 horas`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?<=às \d\d?) horas\b|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
