@@ -6,61 +6,6 @@ import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
-test('a button can lead to a part of the page, a conversation, another page, a contact, a site or an email address', async () => {
-  const { editor, page, site, panel, choose, saved } = opened()
-  const before = editor.read('home.yaml')
-  const button = () => (parse(editor.read('home.yaml')) as Home).blocks[0].buttons[0]
-  await site.getByRole('link', { name: 'Quero saber mais' }).first().click()
-
-  await choose('Outro sítio desta página', 'Aquilo em que acredito')
-  await expect.poll(button).toMatchObject({ scroll: 'aquilo-em-que-acredito' })
-  expect(editor.read('home.yaml')).toContain('  - type: values\n    anchor: aquilo-em-que-acredito\n')
-
-  await choose('Leva a', 'WhatsApp')
-  await choose('Telefone', 'Biodanza · +351 900 000 012')
-  await panel.getByRole('button', { name: 'Acrescentar texto' }).click()
-  await choose('Texto já escrito', 'Olá! Gostaria de saber mais sobre Biodanza.')
-  const message = 'Olá! Gostaria de saber mais sobre Biodanza.'
-  await expect.poll(button).toEqual({ label, chat: { phone: 'biodanza', text: message } })
-  await panel.getByRole('button', { name: 'Um para cada língua' }).click()
-  await panel.getByRole('textbox', { name: 'Texto (inglês)' }).fill('Hello! Tell me more.')
-  const both = { label, chat: { phone: 'biodanza', text: { pt: message, en: 'Hello! Tell me more.' } } }
-  await expect.poll(button).toEqual(both)
-  await panel.getByRole('button', { name: 'Um só para as duas línguas' }).click()
-  await expect.poll(button).toEqual({ label, chat: { phone: 'biodanza', text: message } })
-  await panel.getByRole('button', { name: 'Um para cada língua' }).click()
-  await expect.poll(button).toEqual(both)
-
-  // The field that was opened last is gone with the first letter, and takes no other with it.
-  await choose('Leva a', 'E-mail')
-  await panel.getByRole('textbox', { name: 'E-mail' }).click()
-  await panel.locator('[autocorrect=off][autocapitalize=none]:focus').waitFor()
-  await page.keyboard.type('ola@exemplo.pt')
-  await expect.poll(button).toEqual({ label, address: 'mailto:ola@exemplo.pt' })
-
-  await choose('Leva a', 'Outra página')
-  await choose('Outra página', 'Aula aberta de Biodanza em Lisboa, às quartas')
-  await expect.poll(button).toEqual({ label, page: '/biodanza' })
-
-  await choose('Leva a', 'Contacto da consulta')
-  await choose('Contacto da consulta', 'ola@ines-falcao.example')
-  await expect.poll(button).toEqual({ label, contact: 'correio' })
-
-  await choose('Leva a', 'Site')
-  await panel.getByRole('textbox', { name: 'Site' }).fill('https://exemplo.pt/biodanza')
-  await expect.poll(button).toEqual({ label, address: 'https://exemplo.pt/biodanza' })
-
-  await saved()
-  // The button disappears when there is nothing left to undo.
-  const undo = page.getByRole('button', { name: 'Desfazer' })
-  await expect
-    .poll(async () => {
-      await undo.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((each) => each.click()))
-      return editor.read('home.yaml')
-    })
-    .toBe(before)
-})
-
 test('a telephone that is typed without spaces gets them, however much of it is right', async () => {
   const { editor, page, panel, undo, saved } = opened()
   const before = editor.read('site.yaml')
@@ -98,10 +43,8 @@ test('an icon is chosen from drawings with their names', async () => {
     .toMatchObject({ icon: 'leaf' })
 })
 
-const label = { pt: 'Quero saber mais', en: 'Learn more' }
-
 interface Home {
-  readonly blocks: readonly [{ readonly buttons: readonly object[] }, { readonly services: readonly object[] }]
+  readonly blocks: readonly [object, { readonly services: readonly object[] }]
 }
 
 interface Event {
