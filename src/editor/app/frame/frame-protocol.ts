@@ -9,7 +9,7 @@ export type ToFrame =
       readonly page: Page
       readonly sources: readonly ContentPath[]
       readonly scheme: 'light' | 'dark'
-      /** The label of the buttons between blocks; null if the page is only looked at, absent if a block is shown alone. */
+      /** Label of the buttons between blocks, or empty; null if the page is only looked at, absent if a block is shown alone. */
       readonly insertLabel?: string | null
     }
   /** Outline what belongs to this place, and bring it into view. */

@@ -56,7 +56,7 @@ export function createInsertButtons(root: HTMLElement) {
     const blocks = [...root.querySelectorAll('main > *')]
     const tops = blocks.map((block) => block.getBoundingClientRect().top + scrollY)
     const last = blocks.at(-1)?.getBoundingClientRect().bottom
-    const offsets = last === undefined ? [] : [...tops, last + scrollY]
+    const offsets = last === undefined || called === '' ? [] : [...tops, last + scrollY]
     while (layer.children.length > offsets.length) layer.lastElementChild?.remove()
     for (const [index, top] of offsets.entries()) {
       const button = layer.children[index] ?? layer.appendChild(newButton())
@@ -69,7 +69,7 @@ export function createInsertButtons(root: HTMLElement) {
   }
 
   return {
-    /** @param label what a button does; its accessible name says between which blocks, too */
+    /** @param label what a button does; its accessible name says between which blocks, too. Empty for no buttons */
     show(label: string): void {
       // Whatever moves a block is observed: placing all of them at each letter would cost more than the letter.
       if (label === called) return

@@ -58,7 +58,7 @@ export function PageFrame({ shown, earlier, view, setView, chosen, onPick, onIns
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
   const [markPage] = useState(pageMarker)
-  const insertLabel = onInsert && !earlier ? messages.insertHere : null
+  const insertLabel = onInsert ? (earlier ? '' : messages.insertHere) : null
 
   useEffect(() => {
     if (!frame.current) return undefined

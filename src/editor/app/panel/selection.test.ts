@@ -41,3 +41,12 @@ test('the alternative text of a picture leads to the picture, and the text besid
   expect(picked('icon', 'blocks', 1, 'services', 0)).toEqual(['blocks', 1, 'services', 0, 'icon'])
   expect(picked('text', 'blocks', 0, 'title', 'en')).toEqual(['blocks', 0, 'title', 'en'])
 })
+
+test('on a page that is shown as it was, what was clicked is found where it is now, or not at all', () => {
+  const source = { file: 'home.yaml', path: ['blocks', 1, 'services', 0, 'title', 'pt'] }
+  const isNow = (now: string) => fieldOfPick({ kind: 'picked', part: 'text', source }, now, home)?.path
+  const experience = home.slice(home.indexOf('  - type: experience'), home.indexOf('  - type: services'))
+  expect(isNow(home.replace(experience, ''))).toEqual(['blocks', 0, 'services', 0, 'title', 'pt'])
+  const services = home.slice(home.indexOf('  - type: services'), home.indexOf('  - type: gallery'))
+  expect(isNow(home.replace(services, ''))).toBeUndefined()
+})
