@@ -6,7 +6,10 @@ import { contentWith } from '../testing/content-with.ts'
 import { changeWords } from './change-words.ts'
 import { contentChanges, type ContentState } from './content-changes.ts'
 const small = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [name, String(text)] as const))
-const stateOf = (files: ReadonlyMap<string, string>): ContentState => ({ files, pictures: new Map() })
+const stateOf = (files: ReadonlyMap<string, string>, pictures = {}): ContentState => ({
+  files,
+  pictures: new Map(Object.entries(pictures)),
+})
 
 /** The words for what an edit of a file of the small content changes, in both languages. */
 const wordsFor = (name: string, edit: Edit, before = small) => {
@@ -168,18 +171,10 @@ test('a change of a file that was saved on Windows is told in the same words', (
 })
 
 test('added and removed files and pictures are described in both languages', () => {
-  const state = (files: Record<string, string>, pictures: Record<string, string>) => ({
-    files: new Map(Object.entries(files)),
-    pictures: new Map(Object.entries(pictures)),
-  })
-  const before = state(
-    { 'a.yaml': 'path: /a\n', 'b.yaml': 'x: [', 'c.yaml': 'title: x\n', 'site.yaml': 'a: b\n' },
-    { 'x.jpg': '1', 'y.jpg': '1' },
-  )
-  const after = state(
-    { 'b.yaml': 'x: 1\n', 'dictionary.yaml': 'a: b', 'events.yaml': '- [' },
-    { 'y.jpg': '2', 'z.jpg': '2' },
-  )
+  const earlier = { 'a.yaml': 'path: /a\n', 'b.yaml': 'x: [', 'c.yaml': 'title: x\n', 'site.yaml': 'a: b\n' }
+  const later = { 'b.yaml': 'x: 1\n', 'dictionary.yaml': 'a: b', 'events.yaml': '- [' }
+  const before = stateOf(new Map(Object.entries(earlier)), { 'x.jpg': '1', 'y.jpg': '1' })
+  const after = stateOf(new Map(Object.entries(later)), { 'y.jpg': '2', 'z.jpg': '2' })
   const reported = (['pt', 'en'] as const).flatMap((lang) =>
     contentChanges(before, after).map((change) => {
       const { page, sentence } = changeWords(change, lang, { before: before.files, after: after.files })
