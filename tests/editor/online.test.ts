@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { expectComplaints } from '../browsers.ts'
 import { hasFocus } from './editor-for-tests.ts'
-import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
+import { onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
 
@@ -119,47 +118,6 @@ test('a title that the owner changes is in both tabs, then in a commit; what ano
   theirs.git('push', '-q')
   await page.reload()
   await titleIn(page).filter({ hasText: 'Outra vez' }).waitFor()
-})
-
-test('a draft is kept apart from the site, shown to a friend without a key, and gone on with on another device', async () => {
-  const online = await open()
-  const { page, signIn, theirs, device } = online
-  const branches = () => theirs.git('ls-remote', '--heads', 'origin').split('\n').length
-  await signIn()
-  await write(online, 'Título do Natal')
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByLabel('Nome do rascunho').fill('Natal na praia')
-  await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
-  await status(page, 'O rascunho está guardado').waitFor()
-  expect(branches()).toBe(2)
-  await page.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
-  const link = (await page.getByRole('link', { name: 'rascunho=' }).getAttribute('href')) ?? ''
-  expect(await axeFindings(page)).toEqual([])
-
-  const friend = await device(link)
-  await titleIn(friend).filter({ hasText: 'Título do Natal' }).click()
-  await friend.getByText('só para ver').waitFor()
-  expect(await friend.getByRole('textbox').count()).toBe(0)
-  expect(await axeFindings(friend)).toEqual([])
-  expect(await friend.evaluate(keptHere)).toEqual([])
-
-  const computer = await device()
-  await signIn(computer)
-  await titleIn(computer).filter({ hasText: 'Um sítio para pousar' }).waitFor()
-  await computer.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await computer.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
-  await computer.getByRole('button', { name: 'Continuar aqui' }).click()
-  await status(computer, 'está junto').waitFor()
-  await titleIn(computer).filter({ hasText: 'Título do Natal' }).waitFor()
-  await computer.getByRole('button', { name: 'Ver este rascunho: Natal na praia' }).click()
-  await computer.getByRole('button', { name: 'Apagar este rascunho' }).click()
-  await computer.getByRole('button', { name: 'Apagar', exact: true }).click()
-  await status(computer, 'O rascunho foi apagado').waitFor()
-  expect(branches()).toBe(1)
-  await computer.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
-
-  await friend.reload()
-  await friend.getByText('Este rascunho já não existe').waitFor()
 })
 
 test('a photograph that lies on its side becomes upright, and no secret of it is published', async () => {

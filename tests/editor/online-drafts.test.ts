@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
+
+const open = onlineEditors()
+
+const status = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+
+test('a draft is kept apart from the site, shown to a friend without a key, and gone on with on another device', async () => {
+  const online = await open()
+  const { page, signIn, theirs, device } = online
+  const branches = () => theirs.git('ls-remote', '--heads', 'origin').split('\n').length
+  await signIn()
+  await write(online, 'Título do Natal')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const [name, natal] = [page.getByLabel('Nome do rascunho'), 'Ver este rascunho: Natal na praia']
+  const saveAs = async (given: string) => {
+    await name.fill(given)
+    await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
+    await status(page, 'O rascunho está guardado').waitFor()
+    await page.locator('button.close').click()
+    await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+    await page.getByRole('button', { name: natal }).waitFor()
+  }
+  await saveAs('natal na praia')
+  expect(branches()).toBe(2)
+  // The form goes on with the one draft that is from here, and asks which if there are several.
+  await expect.poll(() => name.inputValue()).toBe('natal na praia')
+  await saveAs('Retiro')
+  await page.getByRole('button', { name: 'Ver este rascunho: Retiro' }).waitFor()
+  expect(await name.inputValue()).toBe('')
+  await page.getByRole('button', { name: natal }).click()
+  const link = (await page.getByRole('link', { name: 'rascunho=' }).getAttribute('href')) ?? ''
+  expect(await axeFindings(page)).toEqual([])
+
+  const friend = await device(link)
+  await titleIn(friend).filter({ hasText: 'Título do Natal' }).click()
+  await friend.getByText('só para ver').waitFor()
+  expect(await friend.getByRole('textbox').count()).toBe(0)
+  expect(await axeFindings(friend)).toEqual([])
+  expect(await friend.evaluate(keptHere)).toEqual([])
+
+  const computer = await device()
+  await signIn(computer)
+  await titleIn(computer).filter({ hasText: 'Um sítio para pousar' }).waitFor()
+  await computer.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await computer.getByRole('button', { name: natal }).click()
+  await computer.getByRole('button', { name: 'Continuar aqui' }).click()
+  await status(computer, 'está junto').waitFor()
+  await titleIn(computer).filter({ hasText: 'Título do Natal' }).waitFor()
+  await computer.getByRole('button', { name: natal }).click()
+  await computer.getByRole('button', { name: 'Apagar este rascunho' }).click()
+  await computer.getByRole('button', { name: 'Apagar', exact: true }).click()
+  await status(computer, 'O rascunho foi apagado').waitFor()
+  expect(branches()).toBe(2)
+  await computer.getByRole('button', { name: 'Publicar 1 alteração' }).waitFor()
+
+  await friend.reload()
+  await friend.getByText('Este rascunho já não existe').waitFor()
+})
