@@ -1,7 +1,8 @@
 import type { Content } from '../model/content.ts'
+import type { ToolLanguage } from '../model/language.ts'
+import hintLines from './practice-hints.json' with { type: 'json' }
 
-/** What visitors of a psychologist's site in Portugal look for, and the content does not have. */
-export type PracticeHint = 'licence' | 'complaintsBook' | 'privacy' | 'provider' | 'endTime'
+type PracticeHint = keyof typeof hintLines
 
 /** The address of the page that `schema/privacidade.yaml` is a model of. */
 const privacyPage = '/privacidade'
@@ -9,11 +10,12 @@ const privacyPage = '/privacidade'
 const complaintsBook = /^https:\/\/(www\.)?livroreclamacoes\.pt(\/|$)/
 
 /**
- * What a practice should show and the content leaves out. Hints only: the law depends on the practice.
+ * What visitors of a psychologist's site in Portugal look for and the content does not have, a line each for below the
+ * summary. Hints only: the law depends on the practice.
  * Sources: Law 138/2015, article 113 (licence number), decree-law 74/2017 (complaints book), decree-law 7/2004, article 10
  * (who provides the service), RFC 5545, section 3.6.1 (an event without an end takes no time).
  */
-export function practiceHints({ site, pages, events }: Content): readonly PracticeHint[] {
+export function practiceHints({ site, pages, events }: Content, language: ToolLanguage): readonly string[] {
   const { legalName, taxNumber, address } = site.practice ?? {}
   const shown: Readonly<Record<PracticeHint, unknown>> = {
     licence: site.licences?.length,
@@ -25,5 +27,6 @@ export function practiceHints({ site, pages, events }: Content): readonly Practi
     ),
   }
   const hints = Object.keys(shown) as PracticeHint[]
-  return hints.filter((hint) => !shown[hint] && !site.withoutHints?.includes(hint))
+  const missing = hints.filter((hint) => !shown[hint] && !site.withoutHints?.includes(hint))
+  return missing.map((hint) => hintLines[hint][language])
 }

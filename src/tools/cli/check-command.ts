@@ -23,7 +23,7 @@ export async function checkCommand(options: Partial<OptionValues<typeof checkOpt
   if (format === 'json') return { output: JSON.stringify({ diagnostics, counts }, null, 2), succeeded }
   const report = formatDiagnostics(diagnostics, { lang, format })
   const { labels } = catalogues[lang]
-  const hints = content && format === 'text' ? practiceHints(content).map((hint) => labels.hints[hint]) : []
+  const hints = content && format === 'text' ? practiceHints(content, lang) : []
   const summary = [labels.summary(counts), ...hints].join('\n')
   return { output: report ? `${report}\n${format === 'text' ? '\n' : ''}${summary}` : summary, succeeded }
 }

@@ -472,15 +472,6 @@ const labels: (typeof pt)['labels'] = {
     if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`
     return `All is well. Checked: ${checked}.${left}`
   },
-  hints: {
-    licence: 'Hint: the number of the professional licence, in site.yaml (licences).',
-    complaintsBook: 'Hint: a link to the complaints book (livroreclamacoes.pt), in site.yaml (footer, links).',
-    provider:
-      'Hint: who provides the service, with legal name, tax number, address and email (decree-law 7/2004, article 10), in site.yaml (practice, contacts). This is no legal advice.',
-    privacy: 'Hint: a privacy page. Its model is schema/privacidade.yaml.',
-    endTime:
-      'Hint: when each event that has a time to begin ends, in events.yaml (to). Without it, calendars show a moment in place of the time that it takes.',
-  },
   // The keys are English words.
   field: (key) => languages[key] ?? key,
   item: (listKey) => listKey.replace(/s$/, ''),

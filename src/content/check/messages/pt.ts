@@ -3,7 +3,6 @@ import { defaultLanguage } from '../../model/language.ts'
 import { nameOf, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { dayWords } from '../../model/schema/text-node.ts'
 import { oneLine, shortened } from '../../yaml/characters.ts'
-import type { PracticeHint } from '../practice-hints.ts'
 import type { Counts, FormMessages, Messages, Naming, ValueFacts, Suggestion } from './reported-diagnostic.ts'
 
 const q = (text: string): string => `«${oneLine(shortened(text))}»`
@@ -474,17 +473,6 @@ const labels = {
     if (warnings > 0) return `Sem erros; ${n(warnings, 'aviso', 'avisos')}. Verificado: ${checked}.${left}`
     return `Tudo certo. Verificado: ${checked}.${left}`
   },
-  /** What a practice usually shows and the content does not. A line of its own below the summary. */
-  hints: {
-    licence: 'Sugestão: o número da cédula profissional, em site.yaml (licences).',
-    complaintsBook:
-      'Sugestão: uma ligação ao Livro de Reclamações (livroreclamacoes.pt), em site.yaml (footer, links).',
-    provider:
-      'Sugestão: quem presta o serviço, com nome legal, NIF, morada e e-mail (Decreto-Lei n.º 7/2004, artigo 10.º), em site.yaml (practice, contacts). Não é aconselhamento jurídico.',
-    privacy: 'Sugestão: uma página de privacidade. O modelo é schema/privacidade.yaml.',
-    endTime:
-      'Sugestão: a hora de fim de cada evento que tem a de início, em events.yaml (to). Sem ela, os calendários mostram um instante em vez do tempo que dura.',
-  } satisfies Record<PracticeHint, string>,
   /** What a field is called, by its key and its schema: `title` in `block 5 (events), event 2, title`. */
   field: (key: string, schema: SchemaNode | undefined): string => nameOf(schema) ?? key,
   /** What an item of a list is called, by the key of the list and the schema of its items: `block`, `event`. */

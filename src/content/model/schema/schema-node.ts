@@ -1,4 +1,4 @@
-import { isMap, ownProperty, pointerSteps, type ValuePath, type Source, type CheckedValue } from '../source.ts'
+import { isMap, items, ownProperty, pointerSteps, type ValuePath, type Source, type CheckedValue } from '../source.ts'
 import type { ToolLanguage } from '../language.ts'
 import { readSchema, blockSchemaPath, schemaFiles, type JsonSchema } from './schema-files.ts'
 
@@ -74,6 +74,17 @@ export function fieldsOf(node: SchemaNode) {
   return Object.keys(properties).flatMap((key) => {
     const child = childNode(node, key, undefined)
     return child ? [{ key, node: child, required: Array.isArray(required) && required.includes(key) }] : []
+  })
+}
+
+/** The keys of which a map has exactly one: where a button leads, how an event repeats. */
+export const choicesOf = (node: SchemaNode): readonly string[] => choicesIn(node).map(({ key }) => key)
+
+/** The same, with what the schema says of each. */
+export function choicesIn({ schema }: SchemaNode): readonly { readonly key: string; readonly schema: JsonSchema }[] {
+  return (items(schema['oneOf']) as readonly JsonSchema[]).flatMap((each) => {
+    const [key, ...others] = items(each['required']).map(String)
+    return key !== undefined && others.length === 0 ? [{ key, schema: each }] : []
   })
 }
 

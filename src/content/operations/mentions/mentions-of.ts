@@ -79,7 +79,7 @@ const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => 
 function patternOf(phrases: readonly Phrase[]): RegExp {
   const longestFirst = phrases.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const begin = String.raw`(?<![\p{L}\p{N}@])(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
+  const begin = String.raw`(?<![\p{L}\p{N}@{])(?!(?<=\]\([^)]+)\p{L})(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
   return new RegExp(String.raw`${begin}(${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d| ?[ap]\.?m(?!\p{L}))`, 'u')
 }
 
@@ -123,7 +123,7 @@ function timeForms(time: string): readonly string[] {
   const twelve = hour % 12 || 12
   return [
     `${hour}h${short}`,
-    ...[hour, hours].flatMap((each) => [`${each}h${minutes}`, `${each}:${minutes}`]),
+    ...[hour, hours].flatMap((each) => [`${each}h${minutes}`, `${each}:${minutes}h`, `${each}:${minutes}`]),
     ...[short && `:${short}`, `:${minutes}`].flatMap((each) => [`${twelve}${each} ${half}`, `${twelve}${each}${half}`]),
   ]
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, itemNode, blockNode, childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
+import { choicesOf, fieldsOf, itemNode, blockNode, childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { editedTexts, type FileEdit, placesInTexts, type Texts } from './places-in-texts.ts'
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
@@ -17,7 +17,8 @@ export const linkPlaces = (texts: Texts) =>
       if (itemNode(field)?.type !== 'Button') return []
       const list = value[key]
       const length = Array.isArray(list) ? list.length : undefined
-      const hasRoom = (length ?? 0) < Number(field.schema['maxItems'] ?? Infinity)
+      const isOtherChoice = length === undefined && choicesOf(node).includes(key)
+      const hasRoom = !isOtherChoice && (length ?? 0) < Number(field.schema['maxItems'] ?? Infinity)
       return hasRoom ? [{ file, path: [...path, key], length }] : []
     })
   })
@@ -66,9 +67,11 @@ function openingEdits(text: string, title: LocalisedText): Edit[] {
 const withTitle = (block: NewValue, title: LocalisedText): NewValue =>
   isOpening(block) ? { ...(block as object), title: openingTitle(title) } : block
 
-/** The former addresses of the page that is copied lead to that page still. */
+/** The former addresses of the page that is copied lead to that page still, and a copy has no days of its own yet. */
 const withoutFormer = (text: string): Edit[] =>
-  ownProperty(readValue(text), 'formerly') === undefined ? [] : [{ kind: 'remove', path: ['formerly'] }]
+  ['formerly', 'shown'].flatMap((key) =>
+    ownProperty(readValue(text), key) === undefined ? [] : { kind: 'remove', path: [key] },
+  )
 
 function textOf(head: { readonly path: string }, blocks: readonly NewValue[], first: string): string {
   const written = applyEdit(`${first}path: ${head.path}\n`, { kind: 'set', path: [], value: { ...head, blocks } })
@@ -117,6 +120,9 @@ function fitted(value: NewValue, node: SchemaNode | undefined, names: KnownNames
     const { scroll: _, ...button } = map
     return { ...button, page: '/' }
   }
+  // A site without telephones has another contact.
+  const [contact] = names('phone').length === 0 ? names('contact') : []
+  if (node?.type === 'Button' && map['chat'] && contact !== undefined) return { label: map['label'] ?? '', contact }
   return Object.fromEntries(
     Object.entries(map).map(([key, inner]) => [key, fitted(inner, childNode(node, key, inner), names)]),
   )

@@ -7,7 +7,7 @@ import type { FileEdit, PlaceInFile, Texts, TextChanges } from './places-in-text
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { linkTargets, withTargets } from '../../model/markdown.ts'
-import { fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
+import { choicesOf, fieldsOf, nodeAt } from '../../model/schema/schema-node.ts'
 
 /** The file of a page by its path: `/grupos/retiro` gives `grupos-retiro.yaml`, with a number if that is taken. */
 export function fileNameFor(path: string, isThere: (name: string) => boolean): string {
@@ -113,6 +113,8 @@ function removalOf({ file, path }: PageReference, value: Value | undefined): Edi
   if (!node || !Array.isArray(links)) return undefined
   if (links.length > Number(node.schema['minItems'] ?? 0)) return { kind: 'remove', path: item }
   const around = nodeAt(fileKind(file), value, list.slice(0, -1))
-  const isNeeded = !around || fieldsOf(around).some(({ key, required }) => key === list.at(-1) && required)
+  const key = String(list.at(-1))
+  const isNeeded =
+    !around || choicesOf(around).includes(key) || fieldsOf(around).some((each) => each.key === key && each.required)
   return isNeeded ? undefined : { kind: 'remove', path: list }
 }

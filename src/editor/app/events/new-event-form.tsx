@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { valueAtPath } from '../../../content/model/source.ts'
+import { textAt, valueAtPath } from '../../../content/model/source.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { scheduleFaults } from '../../../content/dates/schedule-faults.ts'
 import type { IconName } from '../../../content/model/schema/types.generated.ts'
@@ -40,15 +40,17 @@ export function NewEventForm() {
     id: `${list.file}/${list.path.join('/')}`,
     text: describePlace(texts, list),
   }))
-  const [form, set, discard] = useBegun('event', emptyForm)
+  const [begun, set, discard] = useBegun('event', emptyForm)
   const [shownIn, showIn] = useState<readonly string[]>(lists.map(({ id }) => id))
   const [isPriceLeft, leavePrice] = useState(false)
   const [emptied, keepEmptied] = useState<readonly EventForm[]>([])
-  const schedule = scheduleOfForm(form)
-  const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
-  const { model, again } = form
   const events = eventsIn(texts)
   const dated = events.flatMap((event) => (valueAtPath(event, ['days']) ? String(valueAtPath(event, ['name'])) : []))
+  // It may have been removed since.
+  const form = { ...begun, again: dated.find((name) => name === begun.again) }
+  const { model, again } = form
+  const schedule = scheduleOfForm(form)
+  const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
   const added = (when: Schedule) => {
     const event = eventOf(form, when, events, knownNamesIn(state))
@@ -92,7 +94,9 @@ export function NewEventForm() {
         chosen={again === undefined ? model : `${again} `}
         onChoose={(id) => {
           const name = modelNames.find((each) => each === id)
-          set(name ? { model: name, again: undefined } : { again: id.trim() })
+          if (name) return set({ model: name, again: undefined })
+          const days = valueAtPath(events[indexOf(id.trim())], ['days'])
+          set({ again: id.trim(), from: textAt(days, 'from') || form.from, to: textAt(days, 'to') || form.to })
         }}
       />
       {again === undefined && inBoth(eventLabel('title'), form.title, (title) => set({ title }))}

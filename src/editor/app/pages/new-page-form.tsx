@@ -71,12 +71,15 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
   const { state, changeAloud, showPage } = useEditor()
   const { texts } = state
   const [form, set, discard] = useBegun('page', emptyForm)
-  const { model, title, description, ownAddress, linked, only } = form
+  const { title, description, ownAddress, linked } = form
+  // What was chosen may have been removed since.
+  const model = form.model in models || texts.has(form.model) ? form.model : emptyForm.model
   const typed = ownAddress ?? `/${slug(title.pt.replaceAll('{name}', ''))}`
   const address = addressMeant(typed)
   const problem = addressProblem(texts, address)
   const places = new Map(linkPlaces(texts).map((place) => [`${place.file}/${place.path.join('/')}`, place]))
   const events = knownNamesIn(state)('event')
+  const only = form.only.filter((name) => events.includes(name))
 
   const { props, isAsked, inBoth } = useNewForm(() => {
     if (!isWritten(title) || !isWritten(description) || problem !== undefined) return false

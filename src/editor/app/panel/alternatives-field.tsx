@@ -3,7 +3,13 @@ import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
 import { type CheckedValue, fileKind, pointerTo, type Value, valueAtPath } from '../../../content/model/source.ts'
-import { alternativesOf, childNode, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import {
+  alternativesOf,
+  childNode,
+  choicesIn,
+  choicesOf,
+  type SchemaNode,
+} from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'
@@ -17,7 +23,7 @@ import { choiceNameOf, labelOf, prefixNamesOf } from './labels.ts'
 import { ChoiceField } from './plain-fields.tsx'
 import { mergeFile } from '../../../content/merge/merge-contents.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
-import { choicesIn, choicesOf, dependentsOf } from './schema-values.ts'
+import { dependentsOf } from './schema-values.ts'
 import { type FieldProps, LineField, LocalisedField } from './text-field.tsx'
 
 type Alternative = ReturnType<typeof alternativesFor>[number]

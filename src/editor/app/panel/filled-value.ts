@@ -1,9 +1,10 @@
 import { freeName, nameFrom } from '../../../content/model/content-names.ts'
 import { isMap, items, type ValuePath, type CheckedValue } from '../../../content/model/source.ts'
 import { blockTypes, type JsonSchema } from '../../../content/model/schema/schema-files.ts'
-import { blockNode, childNode, fieldsOf, nameOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { blockNode, childNode, choicesOf, fieldsOf, nameOf } from '../../../content/model/schema/schema-node.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
-import { choicesOf, variantOf } from './schema-values.ts'
+import { variantOf } from './schema-values.ts'
 
 /** What a value is filled with where it lacks something. */
 export interface Filling {

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
-import { childNode, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { childNode, choicesOf, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { fileKind, isMap, items, ownProperty, valueAtPath } from '../../../content/model/source.ts'
 import type { CheckedValue, Value } from '../../../content/model/source.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
@@ -45,17 +45,6 @@ export function addableFields(node: SchemaNode, value: Value | undefined) {
     ({ key, required, node: { schema } }) =>
       !required && !isThere(key) && ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
   )
-}
-
-/** The keys of which a map has exactly one: where a button leads, how an event repeats. */
-export const choicesOf = (node: SchemaNode): readonly string[] => choicesIn(node).map(({ key }) => key)
-
-/** The same, with what the schema says of each. */
-export function choicesIn({ schema }: SchemaNode): readonly { readonly key: string; readonly schema: JsonSchema }[] {
-  return (items(schema['oneOf']) as readonly JsonSchema[]).flatMap((each) => {
-    const [key, ...others] = items(each['required']).map(String)
-    return key !== undefined && others.length === 0 ? [{ key, schema: each }] : []
-  })
 }
 
 /** The keys that a map may have only together with one of its keys. */

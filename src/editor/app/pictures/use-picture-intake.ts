@@ -32,7 +32,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
   const valueOf = ({ file, path: own }: ContentPath) => valueAtPath(readValue(store.state().texts.get(file) ?? ''), own)
   const shownHere = valueAtPath(valueOf(here), [key])
   // Found anew each time: others may have moved a place, or put something else there.
-  const uses = previous !== undefined && shownHere !== previous ? pictureUses(state.texts) : []
+  const uses = previous && shownHere !== previous ? pictureUses(state.texts) : []
   const elsewhere = uses.flatMap(({ name, source }) => (name === previous ? source : []))
 
   function put(place: ContentPath, name: string, added?: ComingPicture, chosen?: Value): void {

@@ -5,9 +5,9 @@ import type { Content } from '../../../content/model/content.ts'
 import { fileKind, pathOf, ownProperty, valueAtPath } from '../../../content/model/source.ts'
 import type { CheckedValue, ValuePath } from '../../../content/model/source.ts'
 import { languages } from '../../../content/model/language.ts'
-import { fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { choicesOf, fieldsOf, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { pt } from '../messages/pt.ts'
-import { choicesOf, definedNames } from '../panel/schema-values.ts'
+import { definedNames } from '../panel/schema-values.ts'
 import { filledValue, type Filling } from '../panel/filled-value.ts'
 
 /** What is shown in place of a text. */
