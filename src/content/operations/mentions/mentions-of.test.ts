@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { ValuePath } from '../../model/source.ts'
 import { contentWith } from '../../testing/content-with.ts'
-import { changedLeaves, mentionsOf } from './mentions-of.ts'
+import { changedLeaves, mentionsOf, occurrencesOf } from './mentions-of.ts'
 
 const small = [...(contentWith({}).files ?? [])] as [string, string][]
 
@@ -70,12 +70,22 @@ test('a price is found in its written forms, and is written as the language of t
   expect(offered('events.yaml', ['events', 0, 'euros'], 'dez', description)).toEqual([])
 })
 
+test('other words take the place of words that are read, in no target of a link and no variable', () => {
+  const texts = textsWith({ pt: 'Com {name}: [a biodanza](/biodanza#name) e biodanza.', en: 'The name.' })
+  const found = (from: string, to: string) => occurrencesOf(texts, from, to).map(({ changed }) => changed)
+  expect(found('biodanza', 'roda')).toContain('Com {name}: [a roda](/biodanza#name) e roda.')
+  expect(found('name', 'nome').filter((text) => text.includes('{') || text.includes('#'))).toEqual([])
+})
+
 test('an hour is found in its written forms', () => {
-  const description = { pt: 'Às 20h, 20h00 ou 20:00. Não 120h.', en: 'At 20:00, 8 pm, 8pm or 8:00 pm, not 8:00 am.' }
+  const description = {
+    pt: 'Às 20h, 20h00, 20:00h ou 20:00. Não 120h.',
+    en: 'At 20:00, 8 pm, 8pm or 8:00 pm, not 8:00 am.',
+  }
   const found = offered('events.yaml', ['events', 0, 'weekly', 'from'], '19:30', description)
   expect(found).toEqual(
     expect.arrayContaining([
-      `${described.pt}: Às 19h30, 19h30 ou 19:30. Não 120h.`,
+      `${described.pt}: Às 19h30, 19h30, 19:30h ou 19:30. Não 120h.`,
       `${described.en}: At 19:30, 7:30 pm, 7:30pm or 7:30 pm, not 8:00 am.`,
     ]),
   )

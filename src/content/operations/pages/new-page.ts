@@ -51,10 +51,11 @@ export function newPage(texts: Texts, { path, title, description, model, linkedF
   return { file, changes: new Map([[file, text], ...editedTexts(texts, buttons)]) }
 }
 
-/** What a page is called where it begins: its title without the name of the site. */
+/** What a page is called where it begins: its title without the name of the site and the sign between them. */
 const openingTitle = ({ pt, en }: LocalisedText): NewValue => ({ pt: withoutName(pt), en: withoutName(en) })
 
-const withoutName = (title: string): string => title.replaceAll(/^\W*\{name\}\W*|\W*\{name\}\W*$/gu, '') || title
+const withoutName = (title: string): string =>
+  title.replaceAll(/^\{name\}\s*[·|–—:-]\s*|\s*[·|–—:-]\s*\{name\}$/gu, '') || title
 
 const isOpening = (block: unknown): boolean => ownProperty(block, 'type') === 'hero'
 

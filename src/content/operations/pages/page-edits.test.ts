@@ -85,6 +85,14 @@ test('a list of buttons that is left empty goes too, where the part can do witho
   expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('removed')
 })
 
+test('a call to action has either buttons or an event: it keeps its only button, or gets none', () => {
+  const action = (field: string) => `path: /mais\nblocks:\n  - type: call-to-action\n    ${field}\n`
+  const own = new Map(texts).set('mais.yaml', action('buttons: [{ label: { pt: Ir, en: Go }, page: /biodanza }]'))
+  const { links } = removePage(own, 'biodanza.yaml', '/biodanza')
+  expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('home')
+  expect(linkPlaces(new Map([['mais.yaml', action('event: aula-aberta')]]))).toEqual([])
+})
+
 const button = '      - { label: { pt: Ir, en: Go }, page: / }\n'
 const roomWith = (buttons: number) => {
   const page = `path: /mais\nblocks:\n  - type: passage\n    buttons:\n${button.repeat(buttons)}`
@@ -140,8 +148,16 @@ test.each(blockTypes())('a new page with a %s block is complete, and says that i
   expect(linksTo(after(changes), '/retiro').map((link) => link.file)).toEqual(['site.yaml'])
 })
 
-test('a new page may begin as a copy of another one, its comments included, under its own title', () => {
-  const { changes } = newPage(texts, { ...head, model: { text: texts.get('biodanza.yaml') ?? '' }, linkedFrom: [] })
+test('on a site without telephones what a new page begins with leads to another contact', () => {
+  const contacts = (kind: string) => (kind === 'phone' ? [] : kind === 'contact' ? ['correio'] : known(kind))
+  const blocks = JSON.stringify(exampleBlocks(blockTypes(), contacts))
+  expect(blocks).toContain('"contact":"correio"')
+  expect(blocks).not.toContain('"chat"')
+})
+
+test('a new page may begin as a copy of another one, its comments included, under its own title and without its days', () => {
+  const text = `${texts.get('biodanza.yaml')}shown: { until: 2025-12-31 }\n`
+  const { changes } = newPage(texts, { ...head, model: { text }, linkedFrom: [] })
   const [copy, original] = [changes.get('retiro.yaml') ?? '', texts.get('biodanza.yaml') ?? '']
   const own = original.replace(
     'title: { pt: Entre na roda, en: Step into the circle }',

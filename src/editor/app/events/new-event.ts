@@ -1,5 +1,6 @@
 import type { IconName, LocalisedText, WeekOfMonth, Weekday } from '../../../content/model/schema/types.generated.ts'
-import { valueAtPath, type Value } from '../../../content/model/source.ts'
+import { textAt, valueAtPath, type Value } from '../../../content/model/source.ts'
+import { languages } from '../../../content/model/language.ts'
 import type { NewValue } from '../../../content/yaml/edit/edit.ts'
 import type { Schedule } from '../../../content/dates/schedule.ts'
 import { daysAfter, isRealDay, weekdayOf } from '../../../content/model/day.ts'
@@ -118,8 +119,14 @@ export function eventOf(form: EventForm, schedule: Schedule, events: readonly Va
 
 /** The conversation of the last event that has one, or one with the first telephone; without any, another contact. */
 function targetOf(events: readonly Value[], knownNames: KnownNames): Readonly<Record<string, NewValue>> {
-  const last = events.map((event) => valueAtPath(event, ['button', 'chat'])).findLast((chat) => chat !== undefined)
-  if (last) return { chat: last }
+  const last = events.findLast((event) => valueAtPath(event, ['button', 'chat']) !== undefined)
+  const chat = valueAtPath(last, ['button', 'chat'])
+  if (typeof chat === 'object' && !Array.isArray(chat)) {
+    const { text = '', ...other } = chat
+    // What a visitor is to write about that event is not about this one.
+    const isAboutIt = languages.some((each) => JSON.stringify(text).includes(textAt(last, 'title', each) || '\n'))
+    return { chat: isAboutIt ? other : chat }
+  }
   const [phone] = knownNames('phone')
   const [contact] = knownNames('contact')
   return phone === undefined && contact !== undefined ? { contact } : { chat: { phone: phone ?? '' } }

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { editorOfFile, itemAction } from './editor-for-tests.ts'
+
+const opened = editorOfFile()
+
+test('an event that comes back has its hours; a form that was begun with one that is gone begins anew', async () => {
+  const { editor, page, panel, type, choose, saved } = opened()
+  const text = editor
+    .read('events.yaml')
+    .replace('last: 2025-11-09 }', 'last: 2025-11-09, from: "10:00", to: "18:00" }')
+  writeFileSync(join(editor.folder, 'events.yaml'), text)
+  const list = page.getByRole('button', { name: 'Eventos', exact: true })
+  const begin = async () => {
+    await list.click()
+    await panel.getByRole('button', { name: 'Novo evento' }).click()
+  }
+  await begin()
+  await choose('Como é', 'Outra vez: Workshop sobre Arquétipos')
+  await type('Primeiro dia', '05112032')
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  const added = () =>
+    (parse(editor.read('events.yaml')) as { events: { name: string; days?: object }[] }).events.find(
+      ({ name }) => name === 'workshop-sobre-arquetipos-2',
+    )
+  await expect.poll(() => added()?.days).toMatchObject({ first: '2032-11-05', from: '10:00', to: '18:00' })
+  await saved()
+
+  await begin()
+  await choose('Como é', 'Outra vez: O retiro')
+  await panel.getByRole('button', { name: 'Voltar' }).click()
+  await itemAction(page, panel.getByRole('row').filter({ hasText: 'O retiro' }), 'Retirar')
+  await begin()
+  await panel.getByRole('textbox', { name: 'Título (português)' }).waitFor()
+})
