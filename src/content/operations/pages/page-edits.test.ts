@@ -85,14 +85,6 @@ test('a list of buttons that is left empty goes too, where the part can do witho
   expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('removed')
 })
 
-test('a call to action has either buttons or an event: it keeps its only button, or gets none', () => {
-  const action = (field: string) => `path: /mais\nblocks:\n  - type: call-to-action\n    ${field}\n`
-  const own = new Map(texts).set('mais.yaml', action('buttons: [{ label: { pt: Ir, en: Go }, page: /biodanza }]'))
-  const { links } = removePage(own, 'biodanza.yaml', '/biodanza')
-  expect(links.find(({ link }) => link.file === 'mais.yaml')?.becomes).toBe('home')
-  expect(linkPlaces(new Map([['mais.yaml', action('event: aula-aberta')]]))).toEqual([])
-})
-
 const button = '      - { label: { pt: Ir, en: Go }, page: / }\n'
 const roomWith = (buttons: number) => {
   const page = `path: /mais\nblocks:\n  - type: passage\n    buttons:\n${button.repeat(buttons)}`
@@ -146,13 +138,6 @@ test.each(blockTypes())('a new page with a %s block is complete, and says that i
   expect(written).toContain('\n\nblocks:\n  - type: hero\n')
   expect(errorsOf(after(changes))).toEqual([])
   expect(linksTo(after(changes), '/retiro').map((link) => link.file)).toEqual(['site.yaml'])
-})
-
-test('on a site without telephones what a new page begins with leads to another contact', () => {
-  const contacts = (kind: string) => (kind === 'phone' ? [] : kind === 'contact' ? ['correio'] : known(kind))
-  const blocks = JSON.stringify(exampleBlocks(blockTypes(), contacts))
-  expect(blocks).toContain('"contact":"correio"')
-  expect(blocks).not.toContain('"chat"')
 })
 
 test('a new page may begin as a copy of another one, its comments included, under its own title and without its days', () => {
