@@ -13,6 +13,12 @@ test('a call to action has either buttons or an event: it keeps its only button,
   expect(linkPlaces(pageWith('event: aula-aberta'))).toEqual([])
 })
 
+test('a link of the removed page to itself goes with it', () => {
+  const own = 'path: /danca\nblocks:\n  - type: passage\n    buttons:\n      - { page: /danca }\n'
+  const { changes, links } = removePage(new Map([['danca.yaml', own]]), 'danca.yaml', '/danca')
+  expect([[...changes], links]).toEqual([[['danca.yaml', null]], []])
+})
+
 /** The names on a site without telephones. */
 const names = (kind: string) => ({ contact: ['correio'], page: ['/'], picture: ['sala.jpg'] })[kind] ?? []
 

@@ -69,12 +69,6 @@ test('nothing links to a page that was removed: a button goes if its list can do
   expect(errorsOf(left)).toEqual([])
 })
 
-test('a link of the removed page to itself goes with it', () => {
-  const own = 'path: /danca\nblocks:\n  - type: passage\n    buttons:\n      - { page: /danca }\n'
-  const { changes, links } = removePage(new Map(texts).set('danca.yaml', own), 'danca.yaml', '/danca')
-  expect([[...changes], links]).toEqual([[['danca.yaml', null]], []])
-})
-
 test('a list of buttons that is left empty goes too, where the part can do without it', () => {
   const linking = new Map(texts).set(
     'mais.yaml',
