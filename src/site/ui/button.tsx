@@ -102,7 +102,7 @@ export function Button({ button, variant = 'primary' }: ButtonProps) {
   return (
     <>
       {notice && (
-        <span className="notice" data-long={isLong(notice)}>
+        <span className="notice" data-much={isLong(notice)}>
           {notice}
         </span>
       )}
