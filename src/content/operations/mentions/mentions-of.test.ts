@@ -67,6 +67,9 @@ test('a price is found in its written forms, and is written as the language of t
     `${described.pt}: Custa 12,50 euros, 12,50 € ou 12,50€. Não 110 euros, nem 10.`,
     `${described.en}: Only €12.50, or 12.50 euros.`,
   ])
+  expect(offered('events.yaml', ['events', 0, 'euros'], '0', description)[1]).toBe(
+    `${described.en}: Only €0, or 0 euros.`,
+  )
   expect(offered('events.yaml', ['events', 0, 'euros'], 'dez', description)).toEqual([])
 })
 

@@ -128,13 +128,14 @@ function timeForms(time: string): readonly string[] {
   ]
 }
 
-/** `10` as `10 euros`, `10 €`, `10€`, `€10`; nothing as `Gratuito`. */
+/** `10` as `10 euros`, `10 €`, `10€`, `€10`; nothing as `0 euros`, which any sentence may say, and as `Gratuito`. */
 function euroForms(euros: string, language: Language): readonly string[] {
   const amount = Number(euros)
   if (Number.isNaN(amount)) return []
-  const words = eurosText(amount, language)
+  const words = eurosText(amount, language, true)
   const [figures = ''] = words.split(' ')
-  return amount === 0 ? [words] : [words, `${figures} €`, `${figures}€`, `€${figures}`]
+  const free = amount === 0 ? [eurosText(amount, language)] : []
+  return [words, `${figures} €`, `${figures}€`, `€${figures}`, ...free]
 }
 
 /** `Maria João Vaz` as a whole, and as `Maria João`. */

@@ -3,13 +3,8 @@ import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
 import { type CheckedValue, fileKind, pointerTo, type Value, valueAtPath } from '../../../content/model/source.ts'
-import {
-  alternativesOf,
-  childNode,
-  choicesIn,
-  choicesOf,
-  type SchemaNode,
-} from '../../../content/model/schema/schema-node.ts'
+import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { alternativesOf, childNode, choicesIn, choicesOf } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../../content/yaml/edit/edit.ts'

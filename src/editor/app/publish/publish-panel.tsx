@@ -74,8 +74,10 @@ export function PublishPanel() {
     setSaid(result)
   }
 
-  const tick = (ids: readonly string[], on: boolean) =>
-    setLeftOut((before) => (lastLeftOut = withTicks(before, ids, !on)))
+  function tick(ids: readonly string[], on: boolean): void {
+    lastLeftOut = withTicks(lastLeftOut, ids, !on)
+    setLeftOut(lastLeftOut)
+  }
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   const isReady = overview?.repository.state === 'ready'
