@@ -82,4 +82,27 @@ test('a value without a field is corrected in its line of the file, which the li
     .getByRole('button', { name: /Título \(inglês\)$/ })
     .waitFor()
   await panel.getByRole('listitem').last().getByText('Psic?loga').first().waitFor()
+  writeFileSync(home, before)
+})
+
+test('a text that stands once where both languages belong can be typed in, and gets one for each language', async () => {
+  const { editor, page, panel, field, saved } = opened()
+  const before = editor.read('home.yaml')
+  const wrong = before.replace('title:\n      pt: Um sítio para pousar\n      en: A place to land', 'title: Um sítio')
+  writeFileSync(join(editor.folder, 'home.yaml'), wrong)
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  await panel
+    .getByRole('listitem')
+    .getByRole('button', { name: /Título/ })
+    .first()
+    .click()
+  const once = field('Título')
+  await expect.poll(() => once.inputValue()).toBe('Um sítio')
+  await once.press('End')
+  await page.keyboard.type(' para estar')
+  await panel.getByRole('button', { name: 'Um para cada língua' }).first().click()
+  await field('Título (inglês)').fill('A place to be')
+  await saved()
+  const [hero] = (parse(editor.read('home.yaml')) as { readonly blocks: readonly { readonly title: object }[] }).blocks
+  expect(hero?.title).toEqual({ pt: 'Um sítio para estar', en: 'A place to be' })
 })

@@ -371,7 +371,7 @@ const formMessages: FormMessages = {
   wrongKind: ({ wanted, value }) =>
     wanted === 'number' || wanted === 'integer'
       ? `${quoted(value)} is not a number. Write digits only.`
-      : 'This is not what should be here. Remove it and add it again.',
+      : 'This is not as it should be. Correct it, or remove it and add it again.',
   itemTwice: ({ value }, naming) =>
     `${value ? quoted(naming.value(value)) : 'This'} is in the list twice. Remove one of them.`,
   noChoice: ({ keys }, naming) => `One of these has to be chosen: ${fields(keys, naming)}.`,

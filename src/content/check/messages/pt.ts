@@ -369,7 +369,7 @@ const formMessages: FormMessages = {
   wrongKind: ({ wanted, value }) =>
     wanted === 'number' || wanted === 'integer'
       ? `${q(value)} não é um número. Escreva só algarismos.`
-      : 'Isto não é o que devia estar aqui. Retire-o e acrescente-o de novo.',
+      : 'Isto não está como devia. Corrija-o, ou retire-o e acrescente-o de novo.',
   itemTwice: ({ value }, naming) =>
     `${value ? q(naming.value(value)) : 'Isto'} está duas vezes na lista. Retire uma delas.`,
   noChoice: ({ keys }, naming) => `Falta escolher um destes: ${fields(keys, naming)}.`,

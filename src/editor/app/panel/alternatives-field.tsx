@@ -147,7 +147,7 @@ export function EitherTextField(props: FieldProps) {
   // One text for both takes the place of the other language's, which comes back if the owner thinks better of it.
   const [replaced, setReplaced] = useState<typeof value>()
   const inEach = inEachLanguage((each) => (each !== uiLanguage && valueAtPath(replaced, [each])) || (value ?? ''))
-  const inUse = textsInUse(node, state.texts)
+  const inUse = isEitherText(node) ? textsInUse(node, state.texts) : []
   const given = inUse.findIndex((text) => isSame(text, value))
   return (
     <>

@@ -6,7 +6,7 @@ import type { SchemaField } from '../../../content/model/schema/schema-node.ts'
 import { WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
 import { blankOf } from './filled-value.ts'
-import { addableFields, fieldsIn, variantOf } from './schema-values.ts'
+import { addableFields, fieldsIn, isOnce, variantOf } from './schema-values.ts'
 import { fieldOf, RemoveField } from './fields.tsx'
 import { AlternativesField, EitherTextField, isEitherText } from './alternatives-field.tsx'
 import { useEditing } from './editing.tsx'
@@ -16,7 +16,7 @@ import { ListField } from './list-field.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 
 export function Field(props: FieldProps) {
-  if (isEitherText(props.node)) return <EitherTextField {...props} />
+  if (isEitherText(props.node) || isOnce(props.node, props.value)) return <EitherTextField {...props} />
   if (alternativesOf(props.node).some(({ type }) => type === 'Weekday')) return <WeekdaysOfField {...props} />
   const node = variantOf(props.node, props.value)
   if (node.type === 'Picture') return <PictureField {...props} node={node} Fields={MapFields} />

@@ -16,7 +16,11 @@ export function variantOf(node: SchemaNode, value: CheckedValue | undefined): Sc
 
 /** Whether a value is of a kind that the schema allows: a map, a list or a text. */
 export const isVariant = (node: SchemaNode, value: CheckedValue): boolean =>
-  kindOfSchema(variantOf(node, value).schema) === kindOfValue(value)
+  isOnce(node, value) || kindOfSchema(variantOf(node, value).schema) === kindOfValue(value)
+
+/** Whether a text stands once where both languages belong. */
+export const isOnce = ({ type }: SchemaNode, value: CheckedValue | undefined): boolean =>
+  type === 'LocalisedText' && typeof value === 'string' && value !== ''
 
 type Kind = 'array' | 'object' | 'scalar'
 
