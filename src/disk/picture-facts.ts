@@ -16,10 +16,7 @@ const mostPixels = 250_000_000
 /** What Windows leaves in folders of pictures. The Mac's own files begin with a dot. */
 const notPictures: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])
 
-/**
- * The files of a picture folder by their exact names, which a disk that ignores case would not reveal, with the facts
- * of those that are shown.
- */
+/** The files of a picture folder by their exact names, also where the disk ignores case, with facts of those shown. */
 export async function pictureFacts(folder: string, shown: ReadonlySet<string>) {
   const isShown = (name: string): boolean => [...shown].some((each) => each.normalize() === name.normalize())
   const factsOf = async (name: string): Promise<PictureFacts | undefined> => {

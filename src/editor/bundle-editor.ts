@@ -47,10 +47,7 @@ ${imports.map((address) => `<link rel="modulepreload" href="${address}">`).join(
 </html>
 `
 
-/**
- * The style elements that React Aria adds to the document, which the policy names by their hashes. A test compares them
- * with what it adds.
- */
+/** The style elements that React Aria adds, which the policy names by their hashes. A test compares them. */
 export const insertedStyles: readonly string[] = [
   `@layer {
   [data-react-aria-pressable] {

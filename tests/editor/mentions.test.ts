@@ -96,12 +96,14 @@ test('the price follows its words once they are left by Escape, changed to one s
   await expect.poll(() => words.inputValue()).toBe('Custa 15 euros')
   await words.focus()
   await words.press('Tab')
+  await words.fill('Mais 5 euros de lanche')
+  await words.press('Tab')
   await words.fill('Entre 10 e 15 euros')
   await words.press('Tab')
   await words.fill('Custa 12 euros')
   await words.press('Escape')
   await expect.poll(events).toBe(byHand.replace('euros: 10', 'euros: 12').replace('Custa 15 euros', 'Custa {euros}'))
-  for (const before of ['Entre 10 e 15 euros', 'Custa 15 euros']) {
+  for (const before of ['Entre 10 e 15 euros', 'Mais 5 euros de lanche', 'Custa 15 euros']) {
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(events).toBe(byHand.replace('Custa 15 euros', before))
   }

@@ -106,3 +106,24 @@ test('a text that stands once where both languages belong can be typed in, and g
   const [hero] = (parse(editor.read('home.yaml')) as { readonly blocks: readonly { readonly title: object }[] }).blocks
   expect(hero?.title).toEqual({ pt: 'Um sítio para estar', en: 'A place to be' })
 })
+
+test('a text that its file lacks is typed in, and a telephone is added to the others', async () => {
+  const { editor, page, panel, field, saved } = opened()
+  const before = editor.read('events.yaml')
+  writeFileSync(join(editor.folder, 'events.yaml'), before.replace(/ {4}where:\n {6}pt: .*\n {6}en: .*\n/, ''))
+  await page.getByRole('button', { name: /por resolver$/ }).click()
+  await panel.getByRole('listitem').getByRole('button', { name: /Onde/ }).first().click()
+  await field('Onde (português)').fill('Sintra')
+  await field('Onde (inglês)').fill('Sintra')
+  await saved()
+  const [event] = (parse(editor.read('events.yaml')) as { readonly events: readonly { readonly where: object }[] })
+    .events
+  expect(event?.where).toEqual({ pt: 'Sintra', en: 'Sintra' })
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await panel.getByRole('searchbox').fill('acrescentar telefone')
+  await panel.getByRole('button', { name: /^Acrescentar telefone/ }).click()
+  await panel.getByRole('button', { name: 'Acrescentar telefone', exact: true }).click()
+  await field('Número').fill('912345679')
+  await field('Número').press('Tab')
+  await expect.poll(() => editor.read('site.yaml')).toMatch(/\n {2}outro: \{ number: \+351 912 345 679 \}/)
+})

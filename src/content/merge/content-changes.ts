@@ -3,7 +3,7 @@ import { withLineFeeds } from '../yaml/characters.ts'
 import { EditError, type NewValue } from '../yaml/edit/edit.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { type Value, fileKind, pointerTo, isMap } from '../model/source.ts'
-import { fileNode, childNode, type SchemaNode } from '../model/schema/schema-node.ts'
+import { alternativesOf, fileNode, childNode, type SchemaNode } from '../model/schema/schema-node.ts'
 import { compareValues, differencesBetween, type Difference, type Side } from '../yaml/edit/compare.ts'
 import { picturesInTexts } from '../operations/pages/places-in-texts.ts'
 
@@ -116,7 +116,8 @@ export function typed(value: Value, node: SchemaNode | undefined): NewValue {
     const entries = Object.entries(value)
     return Object.fromEntries(entries.map(([key, each]) => [key, typed(each, childNode(node, key, each))]))
   }
-  const type = node?.schema['type']
-  if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
-  return (type === 'integer' || type === 'number') && String(Number(value)) === value ? Number(value) : value
+  const types = node ? [node, ...alternativesOf(node)].map(({ schema }) => schema['type']) : []
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
+  const isNumber = types.includes('integer') || types.includes('number')
+  return isNumber && String(Number(value)) === value ? Number(value) : value
 }

@@ -17,10 +17,7 @@ export const isPictureName = (name: string): boolean =>
 export const isContentName = (name: string): boolean =>
   name.startsWith(pictureFolder) ? isPictureName(name.slice(pictureFolder.length)) : isYamlName(name)
 
-/**
- * `sala.jpg`, or `sala-2.jpg` if a picture has that name with any extension. Some disks do not distinguish capital
- * letters, so a name has none.
- */
+/** `sala.jpg`, or `sala-2.jpg` if that name is taken with any extension. No capitals: some disks ignore them. */
 export const freePictureName = (wanted: string, taken: Iterable<string>): string =>
   freeName(stemOf(wanted), [...taken].map(stemOf)) + wanted.slice(wanted.lastIndexOf('.'))
 

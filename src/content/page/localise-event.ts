@@ -84,9 +84,7 @@ function onlineOf({ online, where: { pt } }: Event): Event['online'] {
 }
 
 const eventLinks = (event: Event, where: string, language: Language, { from }: ShownDays) => ({
-  ...(from === undefined && {
-    calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics`,
-  }),
+  ...(from === undefined && { calendar: `${siteFolders.calendars}${calendarName(event.name, event)}.${language}.ics` }),
   ...(onlineOf(event) !== 'only' && !noPlace.test(event.where.pt) && { map: mapAddress(where) }),
 })
 

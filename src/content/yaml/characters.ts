@@ -28,10 +28,7 @@ const ofEmoji =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/u
 const emojiOrUnseen = new RegExp(`(${ofEmoji.source})|${unseen.source}`, 'gu')
 
-/**
- * Finds the characters that nobody sees and that would change what the file says, and gives the text without them, with
- * as many lines as before.
- */
+/** Finds invisible characters that change what the file says; gives the text without them, in as many lines. */
 export function withoutUnseen(text: string): { readonly text: string; readonly diagnostics: readonly Diagnostic[] } {
   if (!unseen.test(text)) return { text, diagnostics: [] }
   const lines = text.split('\n').map((line, index) => cleanLine(line, index + 1))
@@ -94,10 +91,7 @@ export function withLineEnds(original: string, changed: string): string {
 
 const lineEnd = /\r\n?|\n/g
 
-/**
- * The characters that Windows-1252 reads the second and later bytes of a UTF-8 letter as, and those that it reads the
- * first as: «é» becomes «Ã©».
- */
+/** What Windows-1252 reads the second and later bytes of a UTF-8 letter as, and the first: «é» becomes «Ã©». */
 const laterBytes = '\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 const twoBytes = `[\u00c2-\u00df][${laterBytes}]`
 const threeBytes = `[\u00e0-\u00ef][${laterBytes}]{2}`

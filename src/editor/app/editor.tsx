@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from 'react-aria-components'
-import { askedByKeys, type Caret, postToFrame } from './frame/frame-protocol.ts'
+import { type Caret, postToFrame } from './frame/frame-protocol.ts'
 import { answersLeft, firstQuestions } from './first-steps/questions.ts'
 import { type Drawn, PageFrame, useView } from './frame/page-frame.tsx'
 import type { ContentPath } from '../../content/page/provenance.ts'
+import { EditError } from '../../content/yaml/edit/edit.ts'
 import { messages, uiLanguage } from './messages/messages.ts'
 import { EditorProvider, useEditor, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
@@ -20,7 +21,7 @@ import type { Change, EditorState } from './state/editor-state.ts'
 import type { EditorStore } from './state/editor-store.ts'
 import type { FileChange } from './state/history.ts'
 import { UsualJobs } from './first-steps/usual-jobs.tsx'
-import { keepFocus, onEscape, PanelSection } from './panel/panel-heading.tsx'
+import { keepFocus, onEscape, PanelSection, useUndoKeys } from './panel/panel-heading.tsx'
 import { type AccountChoices, TopLine } from './top-line.tsx'
 
 export interface EditorProps {
@@ -29,9 +30,6 @@ export interface EditorProps {
   readonly publisher: Publisher
   readonly account?: AccountChoices | undefined
 }
-
-/** Fields of what is not in the content, where the browser itself undoes what is typed, and what lies over it. */
-const ownFields = ':is(form[novalidate], .everything) :is(input, textarea), [role=dialog]'
 
 const lastStepOf = ({ history: { steps, done } }: EditorState) => `${done} ${steps[done - 1]?.id} ${steps.length}`
 
@@ -65,18 +63,12 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   const fresh = useFresh(selection)
   useCleanInput(store, setNotice)
 
+  useUndoKeys(undoOrRedo)
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const asked = askedByKeys(event)
-      const isOwn = event.target instanceof Element && event.target.closest(ownFields)
-      if (!asked || (isOwn && asked !== 'save')) return
-      event.preventDefault()
-      // Everything is saved by itself; the browser would save the editor as a web page.
-      if (asked !== 'save') void undoOrRedo(asked)
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  })
+    const onError = ({ error }: ErrorEvent) => error instanceof EditError && setNotice(messages.cannotChange)
+    addEventListener('error', onError)
+    return () => removeEventListener('error', onError)
+  }, [setNotice])
 
   /** Opens a field, and the page that it is on. From a panel, one can go back to where one was. */
   function choose(source: ContentPath | undefined, way: Way = 'onwards') {

@@ -4,10 +4,7 @@ interface TrustedTypes {
   createPolicy(
     name: string,
     rules: { readonly createHTML: (html: string) => string | null; readonly createScriptURL?: () => string },
-  ): {
-    createHTML(html: string): string
-    createScriptURL(address: string): string
-  }
+  ): { createHTML(html: string): string; createScriptURL(address: string): string }
 }
 
 const worker = 'worker.js'

@@ -30,11 +30,7 @@ const policyOf = (directives: Readonly<Record<string, string | undefined>>): str
 
 /** The policy of a page. Every page has it in a `<meta>`, for hosts that send no headers. */
 export const pagePolicy = ({ scripts, styles }: InlineSources): string =>
-  policyOf({
-    ...everywhere,
-    'script-src': [`'self'`, ...scripts].join(' '),
-    'style-src': styles.join(' ') || `'none'`,
-  })
+  policyOf({ ...everywhere, 'script-src': [`'self'`, ...scripts].join(' '), 'style-src': styles.join(' ') || `'none'` })
 
 /** What only the editor on the site does: it asks GitHub, and keeps its files in a service worker. */
 const onlyBehind = {

@@ -2,8 +2,7 @@ import { languageLink } from '../ui/interactive.ts'
 
 /**
  * Renders blocks below the window after the first frame: rendered with it, they would make the first paint later. The
- * browser renders a block at once if it is scrolled to, found, focused or printed (`content-visibility: auto` in
- * `site.css`).
+ * browser renders a block at once if it is scrolled to, found, focused or printed: `site.css` has `content-visibility`.
  */
 
 /** The class of the document while blocks are waiting to be rendered. */

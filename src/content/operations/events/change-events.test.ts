@@ -53,6 +53,12 @@ test('the same event on other days stands beside the earlier one, in every list 
   expect(eventLists(again).map(({ names }) => names)).toEqual([['aula', 'aula-2', 'grupo'], ['grupo']])
 })
 
+test('the first event of a file without any makes its list', () => {
+  const bare = new Map(texts).set('events.yaml', 'events:\n')
+  const { changes } = addEvent(bare, { title: { pt: 'Roda', en: 'Circle' } }, 'Roda', [])
+  expect(eventsIn(withTexts(bare, changes))).toMatchObject([{ name: 'roda' }])
+})
+
 test('an event that is removed is taken out of every list, and a list that would be empty goes too', () => {
   const left = after(removeEvent(texts, 1))
   expect(namesIn(left)).toEqual(['aula'])

@@ -28,7 +28,11 @@ export function addEvent(texts: Texts, event: NewMap, title: string, lists: read
   const events = eventsIn(texts)
   const name = eventNameFor(title, events)
   const changes = editedTexts(texts, [
-    inEvents({ kind: 'insertItem', path: ['events'], at: events.length, value: { name, ...event } }),
+    inEvents(
+      events.length > 0
+        ? { kind: 'insertItem', path: ['events'], at: events.length, value: { name, ...event } }
+        : { kind: 'set', path: ['events'], value: [{ name, ...event }] },
+    ),
     ...lists.map((list) => listed(list, list.names.length, name)),
   ])
   return { changes, index: events.length }
@@ -83,10 +87,10 @@ export const eventLists = (texts: Texts): readonly EventList[] =>
 /** The edits that remove a name from the lists, and the places that cannot do without the event. */
 export function looseEndsOf(texts: Texts, name: string) {
   const lists = eventLists(texts).filter(({ names }) => names.includes(name))
+  // An empty list would show nothing; without a list, every event is shown.
   const edits = lists.map(({ file, path, names }): FileEdit => ({
     file,
     kind: 'remove',
-    // An empty list would show nothing; without a list, every event is shown.
     path: names.length === 1 ? path : [...path, names.indexOf(name)],
   }))
   const needing = [...placesInTexts(texts)].filter((place) => place.value === name && isAboutEvent(place))

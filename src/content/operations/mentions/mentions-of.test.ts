@@ -122,6 +122,12 @@ test('a place that is said differently in each language is looked for in its own
   expect(found.map(({ changed }) => changed)).toEqual(['Na Rua da Alegria.'])
 })
 
+test("a number that is still looked for is that of a sample whose flag went with the owner's first words", () => {
+  const before = 'phones:\n  consulta:\n    number: "+351 912 345 678"\n    sample: true\n'
+  const after = before.replace('912 345 678', '210 000 000').replace('    sample: true\n', '')
+  expect(changedLeaves('site.yaml', before, after)).toMatchObject([{ after: '+351 210 000 000' }])
+})
+
 test('nothing is offered for ordinary prose, a weekday or a choice', () => {
   const description = { pt: 'Biodanza: 10 euros, às quartas-feiras.', en: 'Biodanza: 10 euros, on Wednesdays.' }
   expect(offered('home.yaml', ['title', 'pt'], 'A dança', description)).toEqual([])

@@ -18,7 +18,9 @@ const most = 2
 export function changedLeaves(file: string, before: string, after: string) {
   const [old, now] = [readValue(before), readValue(after)]
   if (old === undefined || now === undefined) return []
-  const differences = differencesBetween(old, now, fileNode(fileKind(file)))
+  // The flag of a sample goes in one step with the owner's first words for it.
+  const all = differencesBetween(old, now, fileNode(fileKind(file)))
+  const differences = all.filter(({ path }) => path.at(-1) !== 'sample')
   const leaves = differences.flatMap((difference) => {
     if (difference.kind !== 'changed') return []
     const { path, before: was, after: is } = difference

@@ -1,7 +1,7 @@
 import { isYamlName, slug } from '../../model/content-names.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { ownProperty, items, valueAtPath, type Value, fileKind } from '../../model/source.ts'
+import { ownProperty, items, valueAtPath, type Value, type ValuePath, fileKind } from '../../model/source.ts'
 import { editedTexts, placesInTexts } from './places-in-texts.ts'
 import type { FileEdit, PlaceInFile, Texts, TextChanges } from './places-in-texts.ts'
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
@@ -97,16 +97,15 @@ export function removePage(texts: Texts, file: string, path: string) {
   // From the last one, so that what goes moves none that is still to be looked at.
   const links = found.toReversed().map((link) => {
     const text = changed.get(link.file) ?? texts.get(link.file) ?? ''
-    const removal = removalOf(link, readValue(text))
+    const removal = removalOf(link.file, link.path.slice(0, -1), readValue(text))
     changed.set(link.file, applyEdit(text, removal ?? leading(link, '/')))
     return { link, becomes: removal ? ('removed' as const) : ('home' as const) }
   })
   return { changes: new Map([...changed, [file, null] as const]), links: links.toReversed() }
 }
 
-/** The edit that removes a button from its list; undefined if it is not in one, or if the list needs it. */
-function removalOf({ file, path }: PageReference, value: Value | undefined): Edit | undefined {
-  const item = path.slice(0, -1)
+/** The edit that removes an item, with a list that it would leave empty; undefined if it is in none, or is needed there. */
+export function removalOf(file: string, item: ValuePath, value: Value | undefined): Edit | undefined {
   const list = item.slice(0, -1)
   const node = nodeAt(fileKind(file), value, list)
   const links = valueAtPath(value, list)

@@ -47,8 +47,12 @@ export function NewEventForm() {
   const events = eventsIn(texts)
   const dated = events.flatMap((event) => (valueAtPath(event, ['days']) ? String(valueAtPath(event, ['name'])) : []))
   // It may have been removed since.
-  const form = { ...begun, again: dated.find((name) => name === begun.again) }
-  const { model, again } = form
+  const again = dated.find((name) => name === begun.again)
+  const indexOf = (name = '') => events.findIndex((event) => valueAtPath(event, ['name']) === name)
+  const daysOf = (name?: string) => valueAtPath(events[indexOf(name)], ['days'])
+  const [begins, ends] = ['begins', 'ends'].map((key) => textAt(daysOf(again), key) || undefined)
+  const form = { ...begun, again, begins, ends }
+  const { model } = form
   const schedule = scheduleOfForm(form)
   const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
@@ -58,7 +62,6 @@ export function NewEventForm() {
     return addEvent(texts, event, form.title.pt, chosen)
   }
 
-  const indexOf = (name: string) => events.findIndex((event) => valueAtPath(event, ['name']) === name)
   const repeated = (name: string, { days }: Schedule) => copyEvent(texts, indexOf(name), { ...days })
   const titleOf = (name: string) => referenceName('event', name, undefined, texts)
 
@@ -95,8 +98,8 @@ export function NewEventForm() {
         onChoose={(id) => {
           const name = modelNames.find((each) => each === id)
           if (name) return set({ model: name, again: undefined })
-          const days = valueAtPath(events[indexOf(id.trim())], ['days'])
-          set({ again: id.trim(), from: textAt(days, 'from') || form.from, to: textAt(days, 'to') || form.to })
+          const [from, to] = ['from', 'to'].map((key) => textAt(daysOf(id.trim()), key) || undefined)
+          set({ again: id.trim(), from, to })
         }}
       />
       {again === undefined && inBoth(eventLabel('title'), form.title, (title) => set({ title }))}

@@ -39,6 +39,9 @@ export interface EventForm {
   readonly which: WeekOfMonth
   readonly from?: string | undefined
   readonly to?: string | undefined
+  /** The hours on the first and the last day of what takes place again, and goes on in between. */
+  readonly begins?: string | undefined
+  readonly ends?: string | undefined
   readonly pausesInAugust?: boolean
   /** The owner's own wording; without it, it is derived from the dates. */
   readonly when?: LocalisedText | undefined
@@ -62,11 +65,12 @@ export const emptyForm: EventForm = {
 
 /** When it takes place; undefined until that is complete. */
 export function scheduleOfForm(form: EventForm): Schedule | undefined {
-  const { model, again, first, last, days, which, from, to, pausesInAugust } = form
+  const { model, again, first, last, days, which, from, to, begins, ends, pausesInAugust } = form
   const hours = { ...(from && { from }), ...(from && to && { to }) }
   if (again !== undefined || isDated(model)) {
     const isOneDay = !last || last === first || (again === undefined && model === 'day')
-    return first ? { days: { first, ...(!isOneDay && { last }), ...hours } } : undefined
+    const throughout = !from && { ...(begins && { begins }), ...(ends && { ends }) }
+    return first ? { days: { first, ...(!isOneDay && { last, ...throughout }), ...hours } } : undefined
   }
   const [day] = days
   if (!day || !from) return undefined

@@ -10,10 +10,7 @@ import { MainButton, PanelHeading } from '../panel/panel-heading.tsx'
 import { selectionAt } from '../panel/selection.ts'
 import { answersLeft, firstQuestions, type Question, withoutTestimonials } from './questions.ts'
 
-/**
- * What only the owner knows, in one form in place of a list of samples: it can be left and taken up again, and an answer
- * is on the page at once.
- */
+/** What only the owner knows, in one form that can be left and taken up again. Each answer is on the page at once. */
 export function FirstSteps() {
   const { store, state, checked, choose, setOpenPanel } = useEditor()
   // An answered question stays, so that the form does not move while it is filled in.

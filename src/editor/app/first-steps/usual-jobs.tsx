@@ -12,7 +12,7 @@ import { answersLeft, firstQuestions } from './questions.ts'
 
 /** What the panel offers while nothing is open: the first steps as long as any are left, and what one usually comes for. */
 export function UsualJobs() {
-  const { state, store, checked, choose, setOpenPanel } = useEditor()
+  const { state, store, checked, choose, setOpenPanel, fresh } = useEditor()
   const left = useMemo(() => answersLeft(firstQuestions(checked.samples, state.texts)), [checked.samples, state.texts])
   const opening = (panel: OpenPanel) => () => setOpenPanel(panel)
   const jobs: readonly (readonly [string, () => void])[] = [
@@ -23,7 +23,7 @@ export function UsualJobs() {
     [messages.sayNotice, openNotices],
   ]
 
-  /** Opens the notices of the site. The first one is there to be rewritten. */
+  /** Opens the notices of the site, or a first one to be written. */
   function openNotices(): void {
     const file = 'site.yaml'
     const text = store.state().texts.get(file) ?? ''
@@ -32,6 +32,7 @@ export function UsualJobs() {
     const node = nodeAt('site', site, ['notices', 0])
     const edit = { kind: 'addKey', path: [], key: 'notices', value: node ? [blankOf(node, () => [])] : [] } as const
     store.change({ label: messages.sayNotice, files: new Map([[file, applyEdit(text, edit)]]) })
+    fresh.added({ file, path: ['notices', 0] })
     choose({ file, path: ['notices', 0] })
   }
 

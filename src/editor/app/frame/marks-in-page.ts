@@ -3,10 +3,7 @@ import { startsWith } from '../../../content/model/source.ts'
 import type { ContentPath, RenderedTree } from '../../../content/page/provenance.ts'
 import type { CropBox } from './frame-protocol.ts'
 
-/**
- * Which place in the content each part of a rendered page belongs to. Removes the marks from whatever is added to the
- * page, before it is painted.
- */
+/** Which place in the content each part of a page belongs to. Marks in what is added go before it is painted. */
 export function marksInPage(root: Node) {
   let sources: readonly ContentPath[] = []
   const numbers = new Map<Node, readonly number[]>()

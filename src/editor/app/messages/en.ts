@@ -146,6 +146,8 @@ export const en: Messages = {
   redo: 'Redo',
   undone: (label) => `Undone: ${label}`,
   redone: (label) => `Redone: ${label}`,
+  cannotChange:
+    'This could not be changed here. Nothing has changed. Change it in its file, or ask whoever made the site.',
   cannotUndo: 'This can no longer be undone: the same place has changed since.',
   language: 'Language of the page',
   languages: { pt: 'Portuguese', en: 'English' },

@@ -248,6 +248,7 @@ export const pt = {
   redo: 'Refazer',
   undone: (label: string) => `Desfeito: ${label}`,
   redone: (label: string) => `Refeito: ${label}`,
+  cannotChange: 'Isto não se conseguiu mudar aqui. Nada mudou. Mude-o no ficheiro, ou peça ajuda a quem fez o site.',
   cannotUndo: 'Isto já não se pode desfazer: o mesmo sítio mudou depois.',
   language: 'Língua da página',
   languages: { pt: 'Português', en: 'Inglês' },

@@ -2,7 +2,14 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
-import { type CheckedValue, fileKind, pointerTo, type Value, valueAtPath } from '../../../content/model/source.ts'
+import {
+  type CheckedValue,
+  fileKind,
+  pointerTo,
+  textAt,
+  type Value,
+  valueAtPath,
+} from '../../../content/model/source.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { alternativesOf, childNode, choicesIn, choicesOf } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
@@ -65,8 +72,12 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     const next = alternatives.find((each) => each.id === id)
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
-    const candidate = applyEdits(file, editsTo(next, next.blank))
-    if (isAllowed(candidate, next)) return change(editsTo(next, next.blank), label)
+    // What repeats in another way keeps its hours.
+    const hours = ['from', 'to'].flatMap((key) => (present && textAt(value, present.key, key) ? [key] : []))
+    const kept = Object.fromEntries(hours.map((key) => [key, textAt(value, present?.key ?? '', key)]))
+    const blank = typeof next.blank === 'object' ? { ...next.blank, ...kept } : next.blank
+    const candidate = applyEdits(file, editsTo(next, blank))
+    if (isAllowed(candidate, next)) return change(editsTo(next, blank), label)
     const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now, file))
     setBegun({ alternative: next, scratch })
   }

@@ -75,8 +75,7 @@ function BlockPicture({ node }: { readonly node: SchemaNode }) {
         )
         postToFrame(current, { kind: 'show', page, sources: [], scheme: 'light' })
       } catch {
-        // An example may refer to something that this site lacks: the block then has no preview, only its name and
-        // description.
+        // An example may refer to what this site lacks: the block then has no preview, only its name and description.
       }
     })
   }, [content, pictures, example])

@@ -128,17 +128,17 @@ export function useFresh(selection: EditorSelection | undefined) {
   }
 }
 
-/**
- * What is typed letter by letter is one step until the field is left. A `typed` change is one that `useText` shows
- * before anything else does.
- */
+/** What is typed is one step until the field is left. `useText` shows a `typed` change before anything else does. */
 type WriteMode = 'typed' | 'bit by bit'
 
-/** The edit that writes a value at a path of a file; if there is none, it adds the key to the map that contains it. */
-export const writing = (path: ValuePath, value: NewValue, file: Value | undefined): Edit =>
-  valueAtPath(file, path) === undefined
-    ? { kind: 'addKey', path: path.slice(0, -1), key: String(path.at(-1)), value }
+/** The edit that writes a value at a path of a file; if there is none, it adds the key to the map that is to contain it. */
+export function writing(path: ValuePath, value: NewValue, file: Value | undefined): Edit {
+  const [around, key] = [path.slice(0, -1), String(path.at(-1))]
+  if (path.length > 1 && !valueAtPath(file, around)) return writing(around, { [key]: value }, file)
+  return valueAtPath(file, path) === undefined
+    ? { kind: 'addKey', path: around, key, value }
     : { kind: 'set', path, value }
+}
 
 /** The current text at a path, or empty, while the rest of the panel may lag behind by a letter or two. */
 export function useText(path: ValuePath): string {

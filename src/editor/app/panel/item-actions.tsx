@@ -8,6 +8,7 @@ import { freeName } from '../../../content/model/content-names.ts'
 import { fieldsOf, type SchemaNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { copyEvent, looseEndsOf, removeEvent } from '../../../content/operations/events/change-events.ts'
 import type { TextChanges, Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { removalOf } from '../../../content/operations/pages/rename-page.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { messages } from '../messages/messages.ts'
 import { useEditing } from './editing.tsx'
@@ -70,7 +71,9 @@ export function useItemActions({ path, name }: ItemActionsProps) {
   const copying = action(messages.duplicate, index + 1, listNode !== undefined && isFull(listNode, count), () =>
     node ? copyEdits(node, valueAtPath(fileValue, path), path, knownNames) : [{ kind: 'duplicateItem', path }],
   )
-  const removal = action(messages.remove, index, why !== undefined, () => [{ kind: 'remove', path }])
+  const removal = action(messages.remove, index, why !== undefined, () => [
+    removalOf(file, path, fileValue) ?? { kind: 'remove', path },
+  ])
   const copyEventToo = () => done(`${messages.duplicate}: ${name}`, (now) => copyEvent(now, index).changes)
   const removeEventToo = () => done(messages.events.removed(name), (now) => removeEvent(now, index))
   const actions: readonly ItemAction[] = [

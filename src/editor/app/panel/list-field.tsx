@@ -5,7 +5,7 @@ import { startsWith, type Value } from '../../../content/model/source.ts'
 import { itemNode } from '../../../content/model/schema/schema-node.ts'
 import { pictureUses } from '../pictures/picture-places.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
-import { useField } from './editing.tsx'
+import { useField, writing } from './editing.tsx'
 import { partName, itemLabelOf } from './labels.ts'
 import { ItemMenu, isFull } from './item-actions.tsx'
 import type { ReactNode } from 'react'
@@ -125,7 +125,8 @@ export function ListField(props: FieldProps) {
     if (item?.type === 'Block') return setOpenPanel({ file: selection.file, at: items.length })
     if (!item) return
     const blank = blankOf(item, knownNames)
-    change({ kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))
+    const first = items === none && writing(path, [blank], selection.fileValue)
+    change(first || { kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))
     openNew([...path, items.length])
   }
   return (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PropsWithChildren, useEffect, useRef } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
+import { askedByKeys } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
@@ -13,6 +14,25 @@ export function onEscape(back: () => void): { readonly onKeyDown: (event: Keyboa
       back()
     },
   }
+}
+
+/** Fields of what is not in the content, where the browser itself undoes what is typed, and what lies over it. */
+const ownFields = ':is(form[novalidate], .everything) :is(input, textarea), [role=dialog]'
+
+/** Undoes and redoes by the keys of the browser's own undo. */
+export function useUndoKeys(undoOrRedo: (way: 'undo' | 'redo') => Promise<void>): void {
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const asked = askedByKeys(event)
+      const isOwn = event.target instanceof Element && event.target.closest(ownFields)
+      if (!asked || (isOwn && asked !== 'save')) return
+      event.preventDefault()
+      // Everything is saved by itself; the browser would save the editor as a web page.
+      if (asked !== 'save') void undoOrRedo(asked)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  })
 }
 
 /** Whether the owner has done anything yet. */

@@ -1,3 +1,4 @@
+import { freeName } from '../../../content/model/content-names.ts'
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { childNode, choicesOf, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { fileKind, isMap, items, ownProperty, valueAtPath } from '../../../content/model/source.ts'
@@ -45,7 +46,9 @@ export function addableFields(node: SchemaNode, value: Value | undefined) {
   const isThere = (key: string) => valueAtPath(value, [key]) !== undefined
   const chosen = choices.find(isThere)
   const impossible = choices.filter((key) => key !== chosen).flatMap((key) => dependentsOf(node, key))
-  return fieldsIn(node, value).filter(
+  // A map whose keys are names of the owner's choice has room for one more.
+  const free = freeName('outro', Object.keys(value ?? {}))
+  return fieldsIn(node, { ...(isMap(value) && value), [free]: '' }).filter(
     ({ key, required, node: { schema } }) =>
       !required && !isThere(key) && ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
   )

@@ -48,14 +48,16 @@ export function pricedEdits(path: ValuePath, node: SchemaNode, fileValue: Value 
   const own = textIn(language)
   const [price, ...others] = namedFacts(own, language).filter(({ kind }) => kind === 'price')
   const isBound = typeof valueAtPath(fileValue, euros) === 'string' && languages.some((each) => isIn(textIn(each)))
-  // Beside another figure a sum may well be another one: `10 ou 12 euros`.
-  const isOne = price && others.length === 0 && !/\d/.test(own.replace(price.words, ''))
+  // Beside another figure, or words of what is added or taken off, a sum may well be another one: `10 ou 12 euros`.
+  const isOne = price && others.length === 0 && !otherSum.test(own.replace(price.words, ''))
   if (!isOne || isIn(own) || !isBound) return []
   return [
     { kind: 'set', path: euros, value: price.value },
     { kind: 'set', path, value: own.replace(price.words, () => '{euros}') },
   ]
 }
+
+const otherSum = /\d|desconto|discount|\bmais\b|plus|extra|inscri|sinal|deposit/i
 
 const isIn = (text: string): boolean => text.includes('{euros}')
 

@@ -119,10 +119,7 @@ const withoutOthers = (page: Page, { path: [list, index] }: ContentPath): Page =
 /** Milliseconds that a picture is open before it is measured, so that somebody just passing through is not held up. */
 const pause = 200
 
-/**
- * The picture as its place crops it on a phone and on a computer. It is measured once: another picture or place is
- * another instance.
- */
+/** The picture as its place crops it on a phone and on a computer. Another picture or place is another instance. */
 export function Crops({ path, address, point }: Omit<FocusPointProps, 'facts' | 'node'>) {
   const { selection, checked, state } = useEditing()
   const [boxes, setBoxes] = useState<Readonly<Record<string, readonly CropBox[]>>>({})

@@ -99,10 +99,7 @@ interface TheirsProps {
   readonly mergeTheirs: Publisher['mergeTheirs']
 }
 
-/**
- * What somebody else has published, or is in a draft: merged with the local changes; where both changed one text, the
- * owner decides.
- */
+/** What somebody else has published or drafted, merged with the local changes; the owner decides on conflicts. */
 export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProps) {
   const { attempt } = usePublishing()
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])

@@ -22,8 +22,7 @@ export interface Checked {
   readonly samples: readonly ReportedDiagnostic[]
   /**
    * What can be shown: with a placeholder for each missing text, a stand-in for what else is required and wrong, and
-   * without optional fields that are wrong; undefined until there was a page. What has not changed is the same object as
-   * before.
+   * without optional fields that are wrong; undefined until there was a page. What has not changed is the same object.
    */
   readonly content: Content | undefined
   /** Whether `content` is what the texts now say. */

@@ -8,10 +8,7 @@ import { differencesBetween } from '../../../content/yaml/edit/compare.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { FileChange, History } from './history.ts'
 
-/**
- * A place that was changed here and elsewhere: the file with our text there, and the file with theirs. The owner says
- * which one stays.
- */
+/** A place changed here and elsewhere: the file with our text there, and with theirs. The owner says which stays. */
 export interface Conflict extends FileChange {
   readonly id: string
   /**

@@ -25,10 +25,7 @@ export type Stores<Mode extends IDBTransactionMode> = {
 /** Milliseconds that a browser has. Safari's may never answer a request, and answers the next one. */
 const patience = 20_000
 
-/**
- * A database in this browser that several tabs share. It is opened when it is first used, and again if the browser has
- * closed it.
- */
+/** A database in this browser that several tabs share. It is opened at its first use, and again if it was closed. */
 export function openDatabase(name: string) {
   const ownName = `content ${name}`
   let opened: Promise<IDBPDatabase<Schema>> | undefined
