@@ -35,6 +35,8 @@ test.each([
   ['a button under its Portuguese name, which is that of none of its fields', '    button:\n', '    botão:\n'],
   ['a language with its country', 'pt: Um lugar', 'pt-PT: Um lugar'],
   ['a block called as in an address', 'scroll: contact', 'scroll: #contact'],
+  ['the first language beside the name of a text', 'title:\n      pt: Um lugar', 'title: pt: Um lugar'],
+  ['a tab behind a hyphen', '- type: hero', '-\ttype: hero'],
 ])('%s is reported once, and the correction restores the original', (_, from, to, inFile = inHome) => {
   const changes = inFile(from, to)
   expect(loose(correctedWith(changes))).toBe(loose(before(changes)))
@@ -42,6 +44,10 @@ test.each([
 
 test.each([
   ['a heading as Markdown has it', 'pt: Um lugar', 'pt: # Um lugar', 'pt: Um lugar para se escutar\n'],
+  ['a quoted word before a colon', 'pt: Um lugar para se escutar', 'pt: "Um": lugar', `pt: '"Um": lugar'`],
+  ['more than a number', 'pt: Um lugar para se escutar', 'pt: > 18 anos', 'pt: "> 18 anos"'],
+  ['a quoted word in braces', 'label: { pt: Quero saber mais', `label: { pt: 'Saber' mais`, `pt: "'Saber' mais"`],
+  ['a fence around code', 'path: /\n', '```yaml\npath: /\n', '# ```yaml\npath: /\n'],
   ['a text in square brackets', 'pt: Um lugar para se escutar', 'pt: [Um lugar]', 'pt: "[Um lugar]"'],
   [
     'an opening quote deleted from a text with a colon',

@@ -42,6 +42,8 @@ test.each([
   ['home 2.yaml', 'home.yaml'],
   ['home (1).yaml', 'home.yaml'],
   ['home-PC.yaml', 'home.yaml'],
+  ['home.yaml.txt', 'home.yaml'],
+  ['Home.yaml', 'home.yaml'],
   ['Cópia de home.yaml', 'home.yaml'],
   ['events 2.yaml', 'events.yaml'],
   ['Sobre mim.yaml', 'sobre-mim.yaml'],

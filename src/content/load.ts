@@ -93,7 +93,7 @@ function meantName(name: string, files: NonNullable<ContentSource['files']>) {
   const addressIn = (file: string) => /^path:.*$/m.exec(String(files.get(file)))?.[0].trim()
   const isCopyOf = (other: string): boolean => {
     const own = other.replace(extension, '')
-    return stem !== own && (stem.startsWith(own) || stem.endsWith(own)) && addressIn(name) === addressIn(other)
+    return (stem.startsWith(own) || stem.endsWith(own)) && addressIn(name) === addressIn(other)
   }
   const original = [...files.keys()].find((other) => isYamlName(other) && isCopyOf(other))
   if (original !== undefined) return { original }

@@ -6,8 +6,7 @@ import { createHash } from 'node:crypto'
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * A digest of the source files and package versions that affect a result. As part of a cache key it prevents the use of
- * results of an earlier version.
+ * A digest of the source files and package versions that affect a result, for a key of what is cached of it.
  * @param files of the program: whatever affects what is made, beside what it is made from
  * @param versions of the packages that it uses, where no file tells them
  */

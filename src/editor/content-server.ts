@@ -41,10 +41,7 @@ export const mostPixels = 120_000_000
 interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
   readonly store: ContentStore
   readonly undo: UndoStore
-  /**
-   * Takes in a photograph as a phone or camera delivers it: upright, no larger than the site can use, without what it
-   * says about place and device.
-   */
+  /** Takes in a photograph from a phone or camera: upright, as large as the site can use, without place and device. */
   readonly takePicture: (picture: Blob, least: PictureSize) => Promise<TakenPicture | Refused['refusal']>
 }
 

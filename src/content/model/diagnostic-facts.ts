@@ -130,6 +130,8 @@ export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>
   lettersBroken: { readonly word: string }
   wordless: { readonly text: string }
   lettersUndrawn: { readonly letters: string }
+  /** A line of a text that reads like a field of the group around. */
+  fieldInText: { readonly text: string }
   leftOver: { readonly text: string }
   altFileName: { readonly text: string }
   listInText: { readonly isRich: boolean }

@@ -146,6 +146,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
   lettersBroken: [inHome('name: Sofia', 'name: JoÃ£o')],
   wordless: [heroTitle('...')],
   lettersUndrawn: [inHome('pt: Psicologia em Lisboa', 'pt: פסיכולוגיה')],
+  fieldInText: [heroTitle('"Um lugar\\nhidden: true"')],
   leftOver: [heroTitle('Um lugar […] para si')],
   altFileName: [inHome('pt: Uma poltrona junto à janela', 'pt: hero-room.jpg')],
   listInText: [heroTitle('"Assim:\\n• um\\n• dois"')],

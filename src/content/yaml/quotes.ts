@@ -1,5 +1,5 @@
 /** A line such as `    - title: text`: what precedes the text, and the text. */
-const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)(\S.*?)\s*$/
+const field = /^(\s*(?:- +)*(?:"[^"]*"|[\w-]+):[ \t]+)([^\s{[].*?)\s*$/
 
 /** A text in both languages on one line: `{ pt: …, en: … }`. */
 const bothLanguages = /^(.*?\{\s*pt:\s+)(.*?)(\s*,\s*en:\s+)(.*?)(\s*\}?\s*)$/

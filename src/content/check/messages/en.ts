@@ -305,6 +305,8 @@ const valueMessages: Messages<ValueFacts> = {
     `The site's font lacks these letters: ${q(letters)}. They are missing in the picture that is shown where the page is shared.\nWrite the title in Latin, Greek or Cyrillic letters.`,
   wordless: ({ text }) =>
     `Instead of a text there is ${q(text)}, and that is what visitors would read.\nWrite the text or, if the field is not needed, delete it in both languages.`,
+  fieldInText: ({ text }) =>
+    `${q(text)} is within the text, and visitors would read it.\nIf it is a field, remove spaces from the start of its line, until it stands below the field of the text.`,
   leftOver: ({ text }) =>
     `${q(text)} seems to be left from a model or another program, and visitors would read it.\nWrite what is missing, or delete it. If it is right as it is, nothing needs to be done.`,
   altFileName: ({ text }) =>

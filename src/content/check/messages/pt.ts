@@ -303,6 +303,8 @@ const valueMessages: Messages<ValueFacts> = {
     `O tipo de letra do site não tem estas letras: ${q(letters)}. Faltam na imagem que se vê ao partilhar a página.\nEscreva o título em letras latinas, gregas ou cirílicas.`,
   wordless: ({ text }) =>
     `Em vez de um texto está ${q(text)}, e é isso que se leria no site.\nEscreva o texto ou, se o campo não fizer falta, apague-o nas duas línguas.`,
+  fieldInText: ({ text }) =>
+    `${q(text)} está dentro do texto, e os visitantes haviam de o ler.\nSe é um campo, tire espaços do início da linha, até ficar por baixo do campo do texto.`,
   leftOver: ({ text }) =>
     `${q(text)} parece ter ficado de um modelo ou de outro programa, e os visitantes haviam de o ler.\nEscreva o que falta, ou apague-o. Se está certo assim, não é preciso fazer nada.`,
   altFileName: ({ text }) =>

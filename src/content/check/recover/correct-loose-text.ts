@@ -78,7 +78,7 @@ export function correctLooseText(
   const [text = ''] = whole
   const [loose = ''] = rest
   const isOneParagraph = whole.slice(0, first - line).every((each) => each.trim() !== '')
-  if (!isList && value !== '' && (isQuotedInLines(value) || (!isQuoted(value) && isOneParagraph && canFollow(rest)))) {
+  if (isQuotedInLines(value) || (!isList && value !== '' && !isQuoted(value) && isOneParagraph && canFollow(rest))) {
     const right = rest.map((each) => (each.trim() === '' ? each : below + each.trim()))
     const place = { line: first, count: end - first, column: indentOf(loose), length: loose.trim().length }
     return { ...about, ...place, lines: right }
@@ -102,7 +102,8 @@ const canFollow = (lines: readonly string[]): boolean =>
  */
 export function textBeside(lines: readonly string[], line: number, column: number): CorrectedLines | undefined {
   const text = (lines[line] ?? '').trimEnd()
-  const { key = '', value = '', isText } = lineStart(text) ?? {}
+  const { key = '', value: beside = '', isText } = lineStart(text) ?? {}
+  const value = beside.replace(/^(?:pt|en):\s+/, '')
   const [below, next] = [lineStart(lines[line + 1] ?? ''), lineStart(lines[line + 2] ?? '')]
   const [missing] = languages.filter((language) => language !== below?.key)
   const isTranslated = below?.isText && !below.isItem && below.value !== '' && below.indent >= column
@@ -110,7 +111,7 @@ export function textBeside(lines: readonly string[], line: number, column: numbe
   // An unknown key may be a misspelt language.
   const isName = fieldNames().has(key) && !isText
   if (missing === undefined || !isName || /^(?:[{[|>&*!#]|$)/.test(value)) return undefined
-  const start = text.slice(0, -value.length).trimEnd()
+  const start = text.slice(0, -beside.length).trimEnd()
   const inGroup = ' '.repeat(column + 2)
   const other = inGroup + (lines[line + 1] ?? '').trim()
   const both = [`${inGroup}${missing}: ${/:(?:\s|$)|\s#/.test(value) ? quote(value) : value}`, other]
@@ -133,7 +134,7 @@ const isMisspelt = (text: string): boolean =>
   !/\s/.test(text) && (!/^\p{Lu}/u.test(text) || nearest(text, fieldNames()) !== undefined)
 
 /** A comment or a line across, as other programs have them. */
-const isForeignNote = (text: string): boolean => /^\s*(?:\/\/|<!--|[-_*~]{4,}\s*$)/.test(text)
+const isForeignNote = (text: string): boolean => /^\s*(?:\/\/|<!--|```|[-_*~]{4,}\s*$)/.test(text)
 
 const isQuotedMail = (text: string): boolean => /^\s*>{1,6}(?!>)/.test(text) && !hasOtherHyphen(text)
 

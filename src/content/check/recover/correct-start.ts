@@ -37,12 +37,12 @@ export function correctColon(text: string): CorrectedLine | undefined {
 
 /** A line that begins with tabs, with spaces in their place. */
 export function correctTab(text: string): CorrectedLine | undefined {
-  const white = /^\s*/.exec(text)?.[0] ?? ''
+  const white = /^\s*(?:-\s+)?/.exec(text)?.[0] ?? ''
   const column = white.indexOf('\t')
   if (column === -1 || white === text) return undefined
   return {
     code: 'tabIndent',
-    line: white.replaceAll('\t', '  ') + text.slice(white.length),
+    line: white.replace(/-\s+$/, '- ').replaceAll('\t', '  ') + text.slice(white.length),
     column,
     length: white.length - column,
   }

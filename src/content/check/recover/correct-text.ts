@@ -46,14 +46,14 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   function withQuotes(): CorrectedLine | undefined {
     if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
     // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
-    if (/^[\s,.;!?]/.test(text.slice(text.indexOf(first, 1) + 1))) return right('quotesNeeded', quote(text), first)
+    if (/^[\s,.:;!?)]/.test(text.slice(text.indexOf(first, 1) + 1))) return right('quotesNeeded', quote(text), first)
     return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
   }
 }
 
 /** The text on the line of its bar. No text begins with `|`, but one may begin with `>`: `>18 anos`. */
 export const textBehindBar = (text: string): string | undefined =>
-  /^(?:\|(?:[+-]?\d?\s+)?|>[+-]?\d?\s+)([^#\s].*)/.exec(text)?.[1]
+  /^(?:\|(?:[+-]?\d?\s+)?|>[+-]?\d?\s+(?!\d))([^#\s].*)/.exec(text)?.[1]
 
 /** A list item that should be in braces, but begins with its key because the opening brace is missing. */
 export function correctOpenBrace(start: string, text: string): CorrectedLine | undefined {
@@ -96,8 +96,7 @@ type Fault = Pick<CorrectedLine, 'code' | 'sign'>
 type Braces = Fault & { readonly text: string }
 
 /**
- * Corrects `{ pt: …, en: … }`: both braces, a comma between the fields, a colon and a space after each key, and quotes
- * where they are needed.
+ * Corrects `{ pt: …, en: … }`: both braces, a comma between the fields, a colon and a space after each key, quotes.
  * @returns undefined if nothing is wrong, or if no field can be recognised
  */
 function correctBraces(text: string): Braces | undefined {
@@ -179,8 +178,8 @@ const withoutQuoted = (text: string): string => text.replaceAll(/"(?:[^"\\]|\\.)
 function quotedInBraces(value: string): string {
   if (isQuoted(value)) return value
   const isCurly = /^[“”].*[“”]$/.test(value)
-  const isHalf = /^["'“”]/.test(value) !== /["'“”]$/.test(value) && !/["“”]/.test(value.slice(1, -1))
+  const isHalf = /^["'“”]/.test(value) !== /["'“”]$/.test(value) && !/["“”]|'(?!\p{L})/u.test(value.slice(1, -1))
   const text = isCurly || isHalf ? value.replace(/^["'“”]|["'“”]$/g, '') : value
   const needed = isHalf || /^[&*!%@`|>#?-]|["'“”]$|^["']|[,{}[\]]|:(?:\s|$)|\s#/.test(text)
-  return needed || (isCurly && /[,:#]/.test(text)) ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : text
+  return needed || (isCurly && /[,:#]/.test(text)) ? JSON.stringify(text) : text
 }

@@ -1,9 +1,8 @@
 import { memoized } from '../../model/by-key.ts'
-import { ownProperty, type Source } from '../../model/source.ts'
+import type { Source } from '../../model/source.ts'
 import { blockSchemaPath, blockTypes, schemaFiles } from '../../model/schema/schema-files.ts'
-import { alternativesOf, blockNode, childNode, fieldsOf, fileNode } from '../../model/schema/schema-node.ts'
+import { alternativesOf, blockNode, childNode, choicesOf, fieldsOf, fileNode } from '../../model/schema/schema-node.ts'
 import type { SchemaNode } from '../../model/schema/schema-node.ts'
-import { strings } from '../validate/key-diagnostics.ts'
 import { nearest } from '../validate/nearest.ts'
 
 /** A group of lines, each with a key. */
@@ -59,17 +58,17 @@ function shapeOf(node: SchemaNode): Shape {
 function mapShape(node: SchemaNode): MapShape {
   const fields = fieldsOf(node)
   const keys = fields.map(({ key }) => key)
+  const choice = choicesOf(node)
   return {
     kind: 'map',
     field: memoized((key: string) => shapeAt(node, key)),
     nearest: memoized((key: string) => nearest(key, keys)),
-    required: [...fields.flatMap(({ key, required }) => (required ? [[key]] : [])), ...choicesOf(node)],
+    required: [
+      ...fields.flatMap(({ key, required }) => (required ? [[key]] : [])),
+      ...(choice.length > 0 ? [choice] : []),
+    ],
   }
 }
-
-/** The fields of which a group has exactly one, such as where a button leads. */
-const choicesOf = ({ schema: { oneOf } }: SchemaNode): readonly (readonly string[])[] =>
-  Array.isArray(oneOf) ? [oneOf.flatMap((branch) => strings(ownProperty(branch, 'required')))] : []
 
 function shapeAt(node: SchemaNode, step: string | number): Shape | undefined {
   const child = childNode(node, step, undefined)

@@ -1,5 +1,6 @@
 import { valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { items, ownProperty, valueAtPointer } from '../../model/source.ts'
+import { fieldNames } from '../recover/shape.ts'
 import type { CheckedSource } from '../validate/checked-source.ts'
 import { ofEachText } from './wording.ts'
 
@@ -25,6 +26,8 @@ const quoted = /«[^»]*»|“[^”]*”|"[^"\n]*"/gu
 /** What nobody meant to publish, within a text. What visitors say may have gaps. */
 export const checkLeftOver = ofEachText((text, pointer) => {
   const hasNoGap = pointer.includes('/testimonials/') || !gap.test(text)
+  const field = [...text.matchAll(/^ *([a-z]\w*):(?: .*)?$/gm)].find(([, key = '']) => fieldNames().has(key))
+  if (field) return warning('fieldInText', { text: field[0].trim() }, valueAt(pointer))
   const [found] = leftOver.exec(text) ?? (hasNoGap ? undefined : gap.exec(text.replaceAll(quoted, ''))) ?? []
   return found === undefined ? undefined : warning('leftOver', { text: found.trim() }, valueAt(pointer))
 })

@@ -27,6 +27,11 @@ test.each([
   expect(reported(changes)).toEqual([['variableUnknown', line]])
 })
 
+test('a group of fields in braces is no variable with another name', () => {
+  const changes = inTitle('{name}: { x: 46, y: 42 }')
+  expect(reported(changes)).toEqual([['variableUnknown']])
+})
+
 test('a sum in braces where none is replaced is to be written in words', () => {
   const changes = inEvents('note: { pt: Lugares limitados', 'euros: 10\n    note: { pt: "Custa {euros}"')
   expect(reported(changes)).toEqual([['variableUnknown', 'note: { pt: "Custa 10 euros", en: Limited places }']])

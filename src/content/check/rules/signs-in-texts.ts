@@ -67,8 +67,10 @@ function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[
     if (written !== undefined) {
       const name = written.replaceAll(/[{}[\]<>]/g, '').trim()
       const meant = nearest(name, known) ?? known[0]
+      // In `{ x: 46, y: 42 }` no variable is meant.
       const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
-      found.push(error('variableUnknown', { written, known }, rangeIn(source, pointer, written), replacedBy(by)))
+      const offered = replacedBy(/:\s/.test(name) ? undefined : by)
+      found.push(error('variableUnknown', { written, known }, rangeIn(source, pointer, written), offered))
     }
     if (twice !== undefined)
       found.push(warning('unitTwice', { unit: twice.trim() }, rangeIn(source, pointer, twice), replacedBy('')))

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../model/diagnostic.ts'
-import { isMap, items, ownProperty, valueAtPath, valueAtPointer, pathOf, pointerSteps } from '../../model/source.ts'
+import { isMap, valueAtPath, valueAtPointer, pathOf, pointerSteps } from '../../model/source.ts'
 import type { CheckedValue, Source } from '../../model/source.ts'
-import { fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
+import { choicesOf, fieldsOf, nameOf, nodeAt, type SchemaField } from '../../model/schema/schema-node.ts'
 import { countMistakes } from './examine.ts'
-import { strings } from './key-diagnostics.ts'
+import { folded } from './nearest.ts'
 
 /** A rhythm that no field has, an end, a deadline, one text for both languages: each would say something else elsewhere. */
 const another =
@@ -23,7 +23,7 @@ export function meantKey(kind: Source['kind'], value: CheckedValue, { range }: D
   if (!node || !isMap(map) || another.test(key)) return undefined
   const absent = fieldsOf(node).filter((field) => !Object.hasOwn(map, field.key))
   const called = absent.filter((field) => singular(nameOf(field.node) ?? '') === singular(key))
-  const choice = items(node.schema['oneOf']).flatMap((branch) => strings(ownProperty(branch, 'required')))
+  const choice = choicesOf(node)
   const isNeeded = ({ key: name, required }: SchemaField): boolean =>
     required || (choice.includes(name) && !choice.some((other) => Object.hasOwn(map, other)))
   // Under the right key, neither the unknown key nor the missing field is reported any more.
@@ -38,8 +38,7 @@ export function meantKey(kind: Source['kind'], value: CheckedValue, { range }: D
 const doubt = ({ node: { schema } }: SchemaField): number => (schema['refersTo'] === 'contact' ? 0.1 : 0)
 
 /** The first word of a name, without accents and in the singular: `datas` and `data` are the same. */
-const singular = (name: string): string =>
-  (name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s/)[0] ?? '').replace(/s$/, '')
+const singular = (name: string): string => (folded(name).split(/\s/)[0] ?? '').replace(/s$/, '')
 
 /** A value with the last key of a path renamed. */
 function renamed(value: CheckedValue, steps: readonly string[], to: string): CheckedValue {

@@ -61,7 +61,7 @@ export function numberMeant(text: string): string | undefined {
 export const integerMeant = (text: string): string | undefined => /^(?:desde\s+)?(\d+)\s*%?$/i.exec(text.trim())?.[1]
 
 export function booleanMeant(text: string): 'true' | 'false' | undefined {
-  if (/^(?:sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim())) return 'true'
+  if (/^(?:true|sim|s|yes|y|on|verdadeiro|1|x)$/i.test(text.trim())) return 'true'
   return /^(?:n[aã]o|n|no|off|falso|0)$/i.test(text.trim()) ? 'false' : undefined
 }
 

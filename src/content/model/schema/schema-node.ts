@@ -99,8 +99,7 @@ function blockOf(value: unknown): SchemaNode | undefined {
 }
 
 /**
- * A schema with its `$ref` resolved; its own keywords take precedence (JSON Schema 2020-12, 8.2.3.1: siblings of
- * `$ref`).
+ * A schema with its `$ref` resolved; its own keywords take precedence over it (JSON Schema 2020-12, 8.2.3.1).
  * @param file the path inside `schema/` of the file that it is in
  * @throws if it refers to something that is not there
  */

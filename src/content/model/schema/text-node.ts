@@ -20,8 +20,7 @@ export const isString = ({ schema, type }: SchemaNode): boolean =>
   type === 'LocalisedText' || (schema['type'] === 'string' && !('const' in schema))
 
 /**
- * The words by which a thing is known: those of its first field that has any, in the schema's order, required fields
- * before optional ones.
+ * The words by which a thing is known: its first field that has any, required ones first, in the schema's order.
  * @returns undefined if no field does
  */
 export const subjectOf = (value: unknown, node: SchemaNode, language: Language, isTelling = isText) =>

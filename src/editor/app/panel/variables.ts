@@ -34,10 +34,7 @@ export function variablesAt(
   return variable('{euros}', typeof euros === 'string' && euros ? eurosText(Number(euros), language) : '')
 }
 
-/**
- * The edits by which the price follows its words: the owner has written another sum where they had `{euros}`, as they
- * still do in the other language.
- */
+/** The edits by which a price follows its words: another sum is where `{euros}` was, and is in the other language. */
 export function pricedEdits(path: ValuePath, node: SchemaNode, fileValue: Value | undefined): readonly Edit[] {
   const { variables } = node.schema
   const language = languages.find((each) => each === path.at(-1))

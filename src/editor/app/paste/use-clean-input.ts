@@ -45,10 +45,7 @@ export const hasOwnLines = ({ data, parentElement }: Text): boolean =>
 export const isHidden = (element: Element): boolean =>
   element.matches(hiddenParts) || /mso-hide:\s*all|display:\s*none/i.test(element.getAttribute('data-look') ?? '')
 
-/**
- * Cleans text that is pasted into a field, as one undo step. From text that is typed, dictated or dropped, it removes only
- * the forbidden characters.
- */
+/** Cleans pasted text, as one undo step. Typed, dictated or dropped text only loses the forbidden characters. */
 export function useCleanInput(store: EditorStore, setNotice: (text: string) => void): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -19,10 +19,7 @@ import { labelOf, pageTitleOf } from '../panel/labels.ts'
 import type { Change } from '../state/editor-state.ts'
 import { useEditor, writing } from '../panel/editing.tsx'
 
-/**
- * Where a place of the content that would be published is in the working copy; undefined if it has been removed there by
- * a change that is left out.
- */
+/** Where a place that would be published is in the working copy; undefined if a change that is left out removed it. */
 export function placeNow(place: ContentPath, checked: PublishOverview['checked'], texts: Texts) {
   const [before = '', after] = [checked[place.file], texts.get(place.file)]
   return after === undefined ? undefined : placeAfter(place, { file: place.file, before, after })
