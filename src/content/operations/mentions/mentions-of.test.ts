@@ -83,13 +83,13 @@ test('other words take the place of words that are read, in no target of a link 
 test('an hour is found in its written forms', () => {
   const description = {
     pt: 'Às 20h, 20h00, 20:00h ou 20:00. Não 120h.',
-    en: 'At 20:00, 8 pm, 8pm or 8:00 pm, not 8:00 am.',
+    en: 'At 20:00, 8 pm, 8pm, 8.00pm or 8:00 pm, not 8:00 am.',
   }
   const found = offered('events.yaml', ['events', 0, 'weekly', 'from'], '19:30', description)
   expect(found).toEqual(
     expect.arrayContaining([
       `${described.pt}: Às 19h30, 19h30, 19:30h ou 19:30. Não 120h.`,
-      `${described.en}: At 19:30, 7:30 pm, 7:30pm or 7:30 pm, not 8:00 am.`,
+      `${described.en}: At 19:30, 7:30 pm, 7:30pm, 7.30pm or 7:30 pm, not 8:00 am.`,
     ]),
   )
 })

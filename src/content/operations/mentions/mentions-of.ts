@@ -126,7 +126,9 @@ function timeForms(time: string): readonly string[] {
   return [
     `${hour}h${short}`,
     ...[hour, hours].flatMap((each) => [`${each}h${minutes}`, `${each}:${minutes}h`, `${each}:${minutes}`]),
-    ...[short && `:${short}`, `:${minutes}`].flatMap((each) => [`${twelve}${each} ${half}`, `${twelve}${each}${half}`]),
+    ...[short && `:${short}`, `:${minutes}`, `.${minutes}`]
+      .map((each) => `${twelve}${each}`)
+      .flatMap((each) => [`${each} ${half}`, `${each}${half}`]),
   ]
 }
 

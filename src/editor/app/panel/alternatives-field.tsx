@@ -73,9 +73,8 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
     // What repeats in another way keeps its hours.
-    const hours = ['from', 'to'].flatMap((key) => (present && textAt(value, present.key, key) ? [key] : []))
-    const kept = Object.fromEntries(hours.map((key) => [key, textAt(value, present?.key ?? '', key)]))
-    const blank = typeof next.blank === 'object' ? { ...next.blank, ...kept } : next.blank
+    const hours = ['from', 'to'].map((key) => [key, textAt(value, present?.key ?? '', key)]).filter(([, hour]) => hour)
+    const blank = typeof next.blank === 'object' ? { ...next.blank, ...Object.fromEntries(hours) } : next.blank
     const candidate = applyEdits(file, editsTo(next, blank))
     if (isAllowed(candidate, next)) return change(editsTo(next, blank), label)
     const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now, file))
