@@ -106,10 +106,7 @@ const overlayOf = (message: string): ErrorPayload => ({ type: 'error', err: { me
 
 const rendererFile = '/src/site/shell/entry-server.tsx'
 
-/**
- * The document of a page in development: the HTML and head of a build, with scripts from their sources. It has no CSP,
- * which Vite's client would break.
- */
+/** A page's document in development: a build's HTML and head, scripts from their sources. A CSP would break Vite. */
 async function developmentDocument(server: ViteDevServer, page: Page, data: string, head: string): Promise<string> {
   const { documentHtml } = (await server.ssrLoadModule(rendererFile)) as typeof import('../site/shell/entry-server.tsx')
   // The styles of the blocks follow with their components.

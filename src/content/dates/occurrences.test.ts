@@ -60,6 +60,10 @@ test('days without times, or with one start and one end, are one occurrence; day
   expect(firstTimes({ days: { ...days, begins: '18:00', ends: '13:00' } }, ...all)).toEqual([
     { start: '2027-03-27T18:00', end: '2027-03-28T13:00' },
   ])
+  // As on the page: the midnight after the last day.
+  expect(firstTimes({ days: { ...days, begins: '18:00', ends: '00:00' } }, ...all)).toEqual([
+    { start: '2027-03-27T18:00', end: '2027-03-29T00:00' },
+  ])
   expect(firstTimes({ days: { ...days, from: '10:00', to: '18:00' } }, ...all)).toEqual([
     { start: '2027-03-27T10:00', end: '2027-03-27T18:00' },
     { start: '2027-03-28T10:00', end: '2027-03-28T18:00' },

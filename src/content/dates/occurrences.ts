@@ -35,7 +35,7 @@ function* dated(
     for (const day of daysFrom(first, last)) if (day >= since) yield onDay(day, from, to)
   } else if (last >= since) {
     yield begins
-      ? { start: `${first}T${begins}`, ...(ends && { end: `${last}T${ends}` }) }
+      ? { start: `${first}T${begins}`, ...(ends && { end: onDay(last, '00:00', ends).end }) }
       : { start: first, end: last }
   }
 }

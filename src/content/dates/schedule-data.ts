@@ -1,7 +1,7 @@
 import type { EventLeaf, EventSeriesLeaf, Schedule as ScheduleData } from 'schema-dts'
 import type { DatedSchedule, DateText, Time, Weekday } from '../model/schema/types.generated.ts'
 import { occurrences } from './occurrences.ts'
-import { type Schedule, monthDays, monthsOf, pausedDays, weekdaysOf } from './schedule.ts'
+import { type Schedule, monthDays, monthsOf, pausedDays, unpausedDays, weekdaysOf } from './schedule.ts'
 import { memoized } from '../model/by-key.ts'
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { timeZone } from './lisbon.ts'
@@ -51,7 +51,7 @@ function seriesData(schedule: Schedule): ScheduleData {
     ...(weekly && { repeatFrequency: `P${weekly.every ?? 1}W`, byDay: one(weekdaysOf(weekly.day).map(dayOfWeek)) }),
     // A certain Friday of the month has no term of its own: the text is that of calendars, `1FR`.
     ...(monthly && { repeatFrequency: 'P1M', byDay: one(monthDays(monthly)) }),
-    ...(series.first && { startDate: series.first }),
+    ...(series.first && { startDate: unpausedDays(schedule).next().value }),
     ...(series.last && { endDate: series.last }),
     ...(byMonth && { byMonth }),
     ...(exceptDate.length > 0 && { exceptDate }),

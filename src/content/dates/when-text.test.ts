@@ -16,6 +16,7 @@ test('a weekly class is named by its weekday and its hours', () => {
     weekly({ day: 'saturday', from: '22:00', to: '01:00' }),
     weekly({ day: 'saturday', from: '22:00', to: '00:00' }),
     weekly({ day: 'saturday', from: '01:00', to: '03:00' }),
+    weekly({ first: '2027-01-08', last: '2027-01-08' }),
   ]).toMatchInlineSnapshot(`
     [
       "Quartas-feiras, das 20h às 22h | Wednesdays, 20:00 to 22:00",
@@ -24,6 +25,7 @@ test('a weekly class is named by its weekday and its hours', () => {
       "Sábados, das 22h à 1h | Saturdays, 22:00 to 01:00",
       "Sábados, das 22h à meia-noite | Saturdays, 22:00 to midnight",
       "Sábados, da 1h às 3h | Saturdays, 01:00 to 03:00",
+      "Sextas-feiras, das 20h às 22h, 8 de janeiro de 2027 | Fridays, 20:00 to 22:00, 8 January 2027",
     ]
   `)
 })

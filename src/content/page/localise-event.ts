@@ -73,7 +73,7 @@ const isSubject = ({ name, from, afterwards }: Event, { pages }: Content): boole
   (from ?? afterwards) !== undefined && pages.some(({ page }) => pageIsAbout(name, page))
 
 const onlineWords =
-  /(?:(^(?:(?:só|apenas|exclusivamente|totalmente|100 ?%|por|via|by|no|pelo|através d[oa]|aulas?|evento|sessão|sessões|plataforma) )*)|(?<!\p{L}))(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)s?(?!\p{L})(,? (?:e|ou|and|or) |\s*[/+&])?/iu
+  /(?:(^(?:(?:só|apenas|exclusivamente|totalmente|100 ?%|por|via|by|n[oa]|pel[oa]|em|direto,|através d[oa]|microsoft|(?:aula|encontro|evento|grupo|curso|workshop|roda|círculo|consulta|plataforma)s?|sessão|sessões|formação|transmissão) )*)|(?<!\p{L}|(?:não|sem|não é|não há|sem transmissão|transmissão) ))(?:online|on-line|zoom|google meet|teams|skype|webex|videochamada|videoconferência|video ?call)s?(?!\p{L})(,? (?:e|ou|and|or) |\s*[/+&])?/iu
 const noPlace =
   /^(?:(?:local:? |morada:? )?(?:a|por) (?:combinar|confirmar|definir|designar|indicar|anunciar)|(?:a )?morada (?:é |será )?enviada|por telefone|to be (?:arranged|confirmed|announced)|by (?:tele)?phone)(?!\p{L})/iu
 

@@ -90,13 +90,16 @@ const linked = (label: string, href: string | undefined): RichNode =>
 
 const paragraph = (...content: readonly RichNode[]): RichText => [{ kind: 'p', content }]
 
+/** The telephones that are called, not only written to, with their names. */
+export const calledPhones = ({ phones = {} }: SiteFile) =>
+  Object.entries(phones).filter(([, { channels }]) => channels?.includes('call') ?? true)
+
 /** Every telephone that is called, with what it is for, and every other way of contact. */
 function contactsOf(context: Context): readonly RichText[] {
   const { content, language } = context
-  const { phones = {}, contacts = [] } = content.site
-  const calls = Object.entries(phones).filter(([, { channels }]) => channels?.includes('call') ?? true)
+  const { contacts = [] } = content.site
   return [
-    ...calls.map(([name, { purpose }]) =>
+    ...calledPhones(content.site).map(([name, { purpose }]) =>
       paragraph(inlineLink(wayOfContact(name, context)), ...(purpose ? [` · ${purpose[language]}`] : [])),
     ),
     ...contacts.map(({ name }) => paragraph(inlineLink(wayOfContact(name, context)))),

@@ -122,10 +122,7 @@ function quotedFix({ line, column }: TextRange, { text }: Reading, heading?: str
   return quoted === undefined ? {} : withLines([quoted])
 }
 
-/**
- * The diagnostic for a key that occurs twice in a map. If both say the same, or one says nothing, one of them can go;
- * otherwise the owner has to choose.
- */
+/** A key twice in a map: one can go if both say the same or one says nothing; otherwise the owner has to choose. */
 export function duplicate(name: string, [first, second]: readonly [Pair, Pair], all: readonly Pair[], text: string) {
   const [one, other] = [placeOf(first, text), placeOf(second, text)]
   // A language that occurs twice while the other is missing: the second was meant to be the other one.

@@ -4,7 +4,7 @@ import { dayOfWeek } from '../../content/dates/schedule-data.ts'
 import { addressIn } from '../../content/model/language.ts'
 import type { OpeningHours, Practice, SiteFile } from '../../content/model/schema/types.generated.ts'
 import type { Page } from '../../content/page/page.ts'
-import { addressLine, mapAddress } from '../../content/page/practice.ts'
+import { addressLine, calledPhones, mapAddress } from '../../content/page/practice.ts'
 import { plainText } from '../../content/page/rich-text.ts'
 
 /** The practice, on the pages that list its services or its facts; undefined on the others. */
@@ -23,7 +23,7 @@ export function practiceData(page: Page, site: SiteFile, founder?: { '@id': stri
     name: page.siteName,
     description: page.description,
     url: site.address + addressIn(page.path, page.language),
-    ...(phone && { telephone: phone }),
+    ...(calledPhones(site).some(([, { number }]) => number === phone) && { telephone: phone }),
     // A business needs one (https://developers.google.com/search/docs/appearance/structured-data/local-business).
     address: postalAddress(site, page),
     ...(founder && { founder }),
@@ -68,7 +68,7 @@ const legalData = ({ legalName, taxNumber, registrations }: Practice, { language
 /** What the block with the facts says besides. */
 function shownData({ hours, languages, profiles }: Practice, site: SiteFile, { language }: Page) {
   const place = addressLine(site)
-  const contactPoint = Object.values(site.phones ?? {}).map(({ number, purpose }): dts.ContactPoint => ({
+  const contactPoint = calledPhones(site).map(([, { number, purpose }]): dts.ContactPoint => ({
     '@type': 'ContactPoint',
     telephone: number,
     ...(purpose && { contactType: purpose[language] }),

@@ -83,6 +83,18 @@ test('the practice and the person are on the page that shows them', () => {
   })
 })
 
+test('a guest above the person of the site is not taken for that person', () => {
+  const own = {
+    type: 'facilitator',
+    title: text('Quem conduz'),
+    role: text('Facilitadora'),
+    text: text('Olá.'),
+  } as const
+  const page = testPage('/aula', 'pt', { blocks: [{ ...own, name: 'Rui Costa' }, own] })
+  const data = structuredData(page, testContent.site, '2027-01-01', picture) as unknown as Node[]
+  expect(data.find((each) => each['@type'] === 'Person')).toMatchObject({ name: 'Ana Exemplo' })
+})
+
 test('a weekly class is a series with its weekday, its hours in Lisbon, its place, its price and the picture of its page', () => {
   expect(thing('/', 'EventSeries')).toMatchObject({
     name: 'Aula Aberta',
@@ -108,6 +120,9 @@ test.each([
   ['Só online', undefined, 'Online', 'VirtualLocation', false],
   ['Através do Zoom', undefined, 'Online', 'VirtualLocation', false],
   ['Videochamadas', undefined, 'Online', 'VirtualLocation', false],
+  ['Grupo online', undefined, 'Online', 'VirtualLocation', false],
+  ['Na plataforma Zoom', undefined, 'Online', 'VirtualLocation', false],
+  ['Rua do Exemplo, 28 (não online)', undefined, 'Offline', 'Place', true],
   ['Online/presencial', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Online, ou na Rua do Exemplo, 28', undefined, 'Mixed', 'Place,VirtualLocation', true],
   ['Online e presencial, em Lisboa', undefined, 'Mixed', 'Place,VirtualLocation', true],

@@ -82,7 +82,9 @@ function attendance({ online, where }: PageEvent, url: string) {
  * @param image for the events of the page (https://developers.google.com/search/docs/appearance/structured-data/event)
  */
 export function structuredData(whole: Page, site: SiteFile, today: DateText, image: string) {
-  const page = { ...whole, blocks: whole.blocks.filter(({ shown }) => shown?.from === undefined) }
+  const isGuest = (block: Page['blocks'][number]) => Number('name' in block && block.name !== whole.siteName)
+  const there = whole.blocks.filter(({ shown }) => shown?.from === undefined)
+  const page = { ...whole, blocks: there.toSorted((a, b) => isGuest(a) - isGuest(b)) }
   const person = personData(page, site)
   const introduced = person && { '@id': String(person['@id']) }
   // Search results show this name above the pages.

@@ -45,10 +45,8 @@ export function socialImageSvg({ title, siteName }: SocialImageText, colours: Pa
 }
 
 /** The site's name is already written above the title. */
-function withoutSiteName(title: string, siteName: string): string {
-  const prefix = `${siteName} · `
-  return title.startsWith(prefix) ? title.slice(prefix.length) : title
-}
+const withoutSiteName = (title: string, siteName: string): string =>
+  title.replace(`${siteName} · `, '').replace(` · ${siteName}`, '')
 
 interface FittedLines {
   readonly lines: readonly string[]

@@ -448,6 +448,7 @@ const formMessages: FormMessages = {
     `The link leads to ${quoted(target)}, and the site does not know where that is. Write the address of a page of this site, or one that begins with https://, mailto: or tel:.`,
   curlyQuotes: () =>
     'The quotation marks around the text would be visible on the site. Delete them. If it is a quotation, leave them.',
+  fieldInText: () => 'Part of this text seems to be a field that got into it. Take it out, and fill in the field.',
   altFileName: () =>
     'This is the name of the photograph, which means nothing to people who cannot see it. Describe what it shows, in one short sentence.',
   sampleLeft: () => 'This is still a sample. Put the real thing in its place and untick “Sample”.',

@@ -444,6 +444,7 @@ const formMessages: FormMessages = {
   linkTarget: ({ target }) =>
     `A ligação vai para ${q(target)}, e o site não sabe onde isso fica. Escreva o endereço de uma página deste site, ou um que comece por https://, mailto: ou tel:.`,
   curlyQuotes: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
+  fieldInText: () => 'Parte deste texto parece um campo que ficou dentro dele. Tire-a daqui, e preencha o campo.',
   altFileName: () =>
     'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que ela mostra, numa frase curta.',
   sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',

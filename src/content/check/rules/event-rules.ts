@@ -158,7 +158,7 @@ function faultsOf(source: CheckedSource, list: 'blocks' | 'notices', today: stri
 }
 
 /** Which of its days says that something is not shown today. */
-function awayPart(shown: unknown, today: string): 'from' | 'until' | undefined {
+export function awayPart(shown: unknown, today: string): 'from' | 'until' | undefined {
   if ((dayIn(shown, 'from') ?? today) > today) return 'from'
   return (dayIn(shown, 'until') ?? today) < today ? 'until' : undefined
 }

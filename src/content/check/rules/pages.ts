@@ -1,3 +1,4 @@
+import { awayPart } from './event-rules.ts'
 import { nameIn } from '../../model/content-source.ts'
 import { error, startOfFile, valueAt, warning, keyAt, replacedBy } from '../../model/diagnostic.ts'
 import type { Diagnostic, FileDiagnostic } from '../../model/diagnostic.ts'
@@ -62,10 +63,12 @@ function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagn
 }
 
 /** A page has exactly one block with a main heading. If the page has an error, nobody can say how many were meant. */
-export function checkMainHeadings(page: CheckedSource): Diagnostic[] {
+export function checkMainHeadings(page: CheckedSource, { today }: RuleInput): Diagnostic[] {
   const { file } = page
   if (!isValid(page, 'page')) return []
-  const [first, ...others] = marked(page, 'mainHeading').map(({ pointer }) => pointer)
+  const [first, ...others] = marked(page, 'mainHeading').flatMap(({ data, pointer }) =>
+    awayPart(ownProperty(data, 'shown'), today) ? [] : pointer,
+  )
   if (first === undefined) return [warning('headingMissing', {}, keyAt('/blocks'))]
   const firstBlock = Number(pointerSteps(first).at(-1)) + 1
   const relatedLocation = { file, pointer: `${first}/type` }

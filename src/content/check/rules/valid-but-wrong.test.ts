@@ -5,6 +5,16 @@ test('a foreign phone number may have any length', () => {
   expect(reportedFor(inSite('+351 912 345 678', '+49 30 1234567'))).toEqual([])
 })
 
+const opening = (days: string) =>
+  `  - type: hero\n    title: { pt: Olá, en: Hello }\n    lead: { pt: Sim, en: Yes }\n    buttons: [{ label: { pt: Ir, en: Go }, page: / }]\n    shown: { ${days} }\n`
+
+test('two openings of a page, each in its days, are one on every day', () => {
+  const later = inHome('  - type: hero\n', `${opening('from: 2031-09-01')}  - type: hero\n`)
+  expect(diagnosticsWith(later).map(({ code }) => code)).not.toContain('headingTwice')
+  const now = inHome('  - type: hero\n', `${opening('until: 2031-09-01')}  - type: hero\n`)
+  expect(diagnosticsWith(now).map(({ code }) => code)).toContain('headingTwice')
+})
+
 const unused = { pictures: { 'hero-room.jpg': { width: 1600, height: 1200 }, 'outra.jpg': undefined } }
 
 test('no picture is reported as unused while a file cannot be parsed, or has an error', () => {

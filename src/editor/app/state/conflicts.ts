@@ -11,10 +11,7 @@ import type { FileChange, History } from './history.ts'
 /** A place changed here and elsewhere: the file with our text there, and with theirs. The owner says which stays. */
 export interface Conflict extends FileChange {
   readonly id: string
-  /**
-   * The stored version of a file that can't be parsed any more: ours is not saved over it. This conflict ends by itself
-   * once the file can be parsed again.
-   */
+  /** The stored version of a file that can't be parsed: ours is not saved over it. It ends once the file can be. */
   readonly unparsed?: string
 }
 
