@@ -172,7 +172,7 @@ test('an address opens its question in either language without a script, and pap
     await page.goto(address)
     await page.getByText(answer).waitFor()
   }
-  const other = page.getByText('let me know the day before')
+  const other = page.getByText('let me know')
   expect(await other.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   await other.waitFor()
