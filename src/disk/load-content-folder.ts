@@ -10,10 +10,7 @@ import { pictureFacts } from './picture-facts.ts'
 /** The folder inside a content folder that its pictures are in. */
 export const pictureFolderOf = (contentFolder: string): string => join(contentFolder, 'images')
 
-/**
- * The files that a site has as they are, such as a search engine's proof of ownership: those in `root` in the content
- * folder, by their paths on the site.
- */
+/** The files that a site has as they are, such as a proof of ownership: those in `root`, by their paths on the site. */
 export function rootFiles(contentFolder: string): ReadonlyMap<string, Buffer> {
   const folder = join(contentFolder, 'root')
   const names = entriesOf(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []

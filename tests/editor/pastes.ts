@@ -10,8 +10,8 @@ interface Paste {
 }
 
 /** An item of a list as Word writes it. */
-const wordItem = (sign: string, words: string) =>
-  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
+const wordItem = (sign: string, words: string, level = 1) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>${words}<o:p></o:p></p>`
 
 /** A document as Word puts it around what was selected. */
 const wordDocument = (body: string) =>
@@ -40,9 +40,9 @@ export const pastes: readonly Paste[] = [
   },
   { from: 'Word: bullets', data: wordItem('·', 'Roupa') + wordItem('·', 'Água'), written: '- Roupa\n- Água' },
   {
-    from: 'Word: numbers',
-    data: wordItem('1.', 'Chegar') + wordItem('2.', 'Sentar'),
-    written: '1. Chegar\n2. Sentar',
+    from: 'Word: lists in lists',
+    data: wordItem('·', 'Roupa') + wordItem('1.', 'Meias', 2) + wordItem('§', 'lã', 3) + wordItem('·', 'Água'),
+    written: '- Roupa\n  1. Meias\n     - lã\n- Água',
   },
   {
     from: 'Word: numbers that go on',

@@ -147,7 +147,13 @@ test('a sample that a left-out change has removed is named as it would be publis
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await publishing.locator('.changes li label').filter({ hasText: 'O que fica' }).click()
   // What stands above the changes of a page is not said again in each.
-  await publishing.getByText('Aula Aberta · Preço em euros: era «10», agora é «12»', { exact: true }).waitFor()
+  const price = publishing.getByText('Aula Aberta · Preço em euros: era «10», agora é «12»', { exact: true })
+  await price.click()
+  // An event above it moves what was unticked.
+  const [head = '', ...rest] = mine.read('content/events.yaml').split(/(?=\n {2}- name: )/)
+  mine.write('content/events.yaml', [head, rest[1]?.replace('grupo-de-', 'outro-'), ...rest].join(''))
+  await publishing.getByText(/^Novo/).waitFor()
+  await expect.poll(() => publishing.getByRole('checkbox', { name: 'Preço em euros' }).isChecked()).toBe(false)
   const rules = publishing.locator('h3').evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTop))
   expect((await rules).slice(0, 2).map((rule) => rule.startsWith('0px'))).toEqual([true, false])
   await publishing.getByText(/^Exemplos: \d+ de/).click()

@@ -5,11 +5,11 @@ import { add, set, takeAway } from '../yaml/edit/testing/edits.ts'
 import { contentWith } from '../testing/content-with.ts'
 import { changeWords } from './change-words.ts'
 import { contentChanges, type ContentState } from './content-changes.ts'
+
 const small = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [name, String(text)] as const))
-const stateOf = (files: ReadonlyMap<string, string>, pictures = {}): ContentState => ({
-  files,
-  pictures: new Map(Object.entries(pictures)),
-})
+const stateOf = (files: ReadonlyMap<string, string>, shown = {}): ContentState => {
+  return { files, pictures: new Map(Object.entries(shown)) }
+}
 
 /** The words for what an edit of a file of the small content changes, in both languages. */
 const wordsFor = (name: string, edit: Edit, before = small) => {
@@ -18,6 +18,7 @@ const wordsFor = (name: string, edit: Edit, before = small) => {
   return (['pt', 'en'] as const).map((lang) => changes.map((change) => changeWords(change, lang, { before, after })))
 }
 
+const onDays = (days: readonly string[]) => set(['events', 0, 'weekly', 'day'], days)
 const long = 'Uma frase que é tão comprida que não cabe numa linha e por isso acaba'
 
 test.each<[string, string, Edit, string, string]>([
@@ -74,7 +75,7 @@ test.each<[string, string, Edit, string, string]>([
   [
     'events.yaml',
     'several days for one',
-    set(['events', 0, 'weekly', 'day'], ['friday', 'monday']),
+    onDays(['friday', 'monday']),
     'Eventos · Aula aberta · Semanal ou quinzenal · Dia da semana: era «quarta-feira», agora é «sexta-feira, segunda-feira»',
     'Events · Open class · Weekly or fortnightly · Day of the week: was “Wednesday”, now “Friday, Monday”',
   ],
@@ -153,7 +154,7 @@ test('a changed text comes with both complete versions, and no other change does
   const [inBold] = wordsFor('home.yaml', set(['title', 'pt'], '**A**\n\nB\n'), inLines)[0] ?? []
   expect(inBold?.sentence).toContain('era «A B», agora é «**A** B»')
   expect(textsOf('site.yaml', set(['role'], 'x'))).toBeUndefined()
-  expect(textsOf('events.yaml', set(['events', 0, 'weekly', 'day'], ['friday']))).toBeUndefined()
+  expect(textsOf('events.yaml', onDays(['friday']))).toBeUndefined()
   expect(textsOf('site.yaml', takeAway('role', 'pt'))).toBeUndefined()
 })
 
@@ -168,6 +169,12 @@ test('a change of a file that was saved on Windows is told in the same words', (
   const ofWindows = new Map([...small].map(([name, text]) => [name, `\ufeff${text.replaceAll('\n', '\r\n')}`]))
   const edit = set(['blocks', 0, 'title', 'pt'], 'X')
   expect(wordsFor('biodanza.yaml', edit, ofWindows)).toEqual(wordsFor('biodanza.yaml', edit))
+})
+
+test('an item that is a mere word is called by the name of what it is', () => {
+  const before = new Map(small).set('events.yaml', applyEdit(small.get('events.yaml') ?? '', onDays(['monday'])))
+  const [words] = wordsFor('events.yaml', onDays(['monday', 'friday']), before).flat()
+  expect(words?.sentence).toBe('Novo: dia da semana «sexta-feira»')
 })
 
 test('added and removed files and pictures are described in both languages', () => {

@@ -1,6 +1,6 @@
 import { type ValuePath, type Value, fileKind, isMap, ownProperty, valueAtPath } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
-import { childNode, fieldName, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
+import { childNode, fieldName, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf, subjectWords, valueWords as scalarWords } from '../model/schema/text-node.ts'
 import type { ContentChange } from './content-changes.ts'
 import { changeSentences, excerpts, inBrief, inWords } from './change-sentences.ts'
@@ -92,10 +92,9 @@ export function placeOnPage(texts: Texts, { file, path }: ContentPath, lang: Too
 /** An item of a list: `evento «Aula aberta»`. */
 function itemWords(name: string, path: ValuePath, wording: Wording): string {
   const { lang, root } = wording
-  const [list, kind] = [path.slice(0, -1), fileKind(name)]
-  const around = nodeAt(kind, root, list)
-  const noun = itemName(String(list.at(-1)), around && itemNode(around), lang)
-  const words = inBrief(wordsOf(textOf(valueAtPath(root, path) ?? '', nodeAt(kind, root, path), wording)))
+  const node = nodeAt(fileKind(name), root, path)
+  const noun = itemName(String(path.at(-2)), node, lang)
+  const words = inBrief(wordsOf(textOf(valueAtPath(root, path) ?? '', node, wording)))
   return `${noun} ${changeSentences[lang].quoted(words || String(Number(path.at(-1)) + 1))}`
 }
 

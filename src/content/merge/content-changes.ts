@@ -37,10 +37,7 @@ export function contentChanges(before: ContentState, after: ContentState): reado
   return [...files, ...pictures.flatMap((name) => changeOfPicture(name, before, after))]
 }
 
-/**
- * The later state without some of its changes. A file that differs in nothing else becomes what it was, byte for byte;
- * in any other nothing else is touched.
- */
+/** The later state without some of its changes. A file without any other change becomes what it was, byte for byte. */
 export function withoutChanges(before: ContentState, after: ContentState, leftOut: ReadonlySet<string>): ContentState {
   const isLeftOut = ({ id }: ContentChange) => leftOut.has(id)
   const textOf = (name: string): string | undefined => {

@@ -124,10 +124,7 @@ export async function isElsewhere(root: string, name: string): Promise<boolean> 
   return isPlaceholder || stats.some((each) => each && !each.isFile() && !each.isDirectory())
 }
 
-/**
- * The versions of pictures, with the file's state when it was read. Each save lists the folder, and hashing only ten
- * pictures of 0.3 MB takes 40 ms.
- */
+/** The versions of pictures, with the file's state when it was read: hashing ten of 0.3 MB at each save takes 40 ms. */
 type PictureVersions = Map<string, { readonly state: string; readonly version: string }>
 
 /** Every file of a content folder that is no link, with its version. */

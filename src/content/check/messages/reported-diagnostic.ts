@@ -79,10 +79,7 @@ export type Counts = Readonly<
   Record<'pages' | 'blocks' | 'events' | 'pictures' | 'words' | 'errors' | 'warnings' | 'files' | 'samples', number>
 >
 
-/**
- * What is said of each diagnostic, in one language. A message has a line that says what is wrong, and one that says what
- * to do, each without a technical term.
- */
+/** What is said of each diagnostic: a line says what is wrong, the next what to do, each without a technical term. */
 export type Messages<Facts = DiagnosticFacts> = { readonly [C in keyof Facts]: (facts: Facts[C]) => string }
 export type ValueFacts = Omit<DiagnosticFacts, keyof FileFacts>
 /** What a form says where the message has words of the file: label, value, title, and nothing of the file behind it. */

@@ -6,10 +6,7 @@ import { correctDecimal, correctOpenBrace, correctSeveralDays, correctText, text
 import type { CorrectedLine, CorrectedLines, Correction } from './correction.ts'
 import { endOfFlow, endOfText, indentOf, isBarred, isEmptyLine, isQuotedInLines, lineStart } from './scan-lines.ts'
 
-/**
- * Corrects each line by itself, regardless of where it belongs: its hyphen, key, colon, quotes and braces, the bar
- * before a text and the lines below that.
- */
+/** Corrects each line by itself, wherever it belongs: hyphen, key, colon, quotes, braces, and the bar before a text. */
 export function correctLines(original: readonly string[]) {
   const corrections: Correction[] = []
   const lines = [...original]

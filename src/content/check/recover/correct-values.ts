@@ -118,10 +118,7 @@ function spansLines(range: DiagnosticRange, { root, text }: Tree): boolean {
   return text.slice(start, end).trimEnd().includes('\n')
 }
 
-/**
- * The file with quotes around each text that YAML would cut short, and the diagnostics of these. A comment behind a
- * value that would be wrong with it is right.
- */
+/** The file with quotes around each text that YAML would cut short, and what was told of these; a real comment stays. */
 function withLostWords(text: string, changed: readonly Diagnostic[], examine: Examine) {
   const lines = text.split('\n')
   const quoted: Diagnostic[] = []

@@ -79,6 +79,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['https://xn--ins-psicloga-peb6k.pt', site, 'https://inês-psicóloga.pt', 'Inês-Psicóloga.pt/'],
   ['https://www.a-b.com.pt', site, 'www.a-b.com.pt', 'HTTP://www.a-b.com.pt/'],
   ['mailto:a.b@c-d.pt', link, 'a.b@c-d.pt', 'mailto:a.b@c-d.pt,', 'mailto:á.b@c-d.pt'],
+  ["https://x.pt?a=Joana_d'Arc#b", link, "x.pt?a=Joana_d'Arc#b", "'https://x.pt?a=Joana_d'Arc#b'"],
   ['joao@saúde.pt', email, 'joão@saúde.pt', 'mailto:João@saúde.pt.'],
   ['https://wa.me/351912345678?text=a', link, 'wa.me/912345678?text=a', 'https://wa.me/00351912345678?text=a'],
   ['https://x.pt/a', link, 'x. pt/a', 'https://https://x.pt/a', 'http://https://x.pt/a', 'https://x,pt/a'],

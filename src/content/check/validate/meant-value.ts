@@ -37,7 +37,7 @@ const longestMeant = 2000
 export function valueMeant(text: string, schema: JsonSchema): string | undefined {
   if (text.length > longestMeant) return undefined
   // Quotation marks of any kind are no part of it.
-  const written = text.replaceAll(/["'“”„«»‘’´`]/g, '').trim()
+  const written = text.replaceAll(/["“”„«»´`]|(?<![\p{L}\d])['‘’]|['‘’](?![\p{L}\d])/gu, '').trim()
   const meant = forms[String(schema['title'])]?.(written)
   return meant === undefined || !new RegExp(String(schema['pattern'] ?? ''), 'u').test(meant) ? undefined : meant
 }
@@ -116,7 +116,7 @@ function addressMeant(written: string): string | undefined {
   const direct = through.get('q') ?? through.get('url') ?? through.get('u') ?? written
   // Begun twice, with the spaces that a phone types after its dots, or ended as in a sentence.
   const text = direct.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replaceAll(/(?<=\.)\s+|[,;.]+$/g, '')
-  const [, mailbox, at] = /^(?:mailto:)?([^\s@:/]+)(@[^\s@:/]+\.[a-z]{2,})$/i.exec(text) ?? []
+  const [, mailbox, at] = /^(?:mailto:)?([^\s@:/]+)(@[^\s@:/?]+\.[a-z]{2,}(?:\?\S*)?)$/i.exec(text) ?? []
   if (mailbox) return `mailto:${folded(mailbox)}${at}`
   const phone = phoneMeant(text.replace(/^tel:/i, ''))
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
@@ -136,7 +136,8 @@ function pathMeant(text: string): string | undefined {
  */
 function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
-    /^(?:https?:?\/{0,2})?((?:[\p{L}\d-]+\.)+[a-z]{2,}|(?:www[.,])?[\p{L}\d-]+,[a-z]{2,})(\/\S*)?$/iu.exec(text) ?? []
+    /^(?:https?:?\/{0,2})?((?:[\p{L}\d-]+\.)+[a-z]{2,}|(?:www[.,])?[\p{L}\d-]+,[a-z]{2,})([/?#]\S*)?$/iu.exec(text) ??
+    []
   const address = `https://${host.replaceAll(',', '.')}`
   return host && !/\.(?:html?|pdf)$/i.test(host) && URL.canParse(address) ? new URL(address).origin + rest : undefined
 }

@@ -47,10 +47,7 @@ const listed = ({ file, path }: EventList, at: number, value: string): FileEdit 
 })
 const inEvents = (edit: Edit): FileEdit => ({ file: eventsFile, ...edit })
 
-/**
- * A copy of an event after it, shown wherever it is. On other days it is the same event again: what was said of the
- * earlier days alone is left out.
- */
+/** A copy of an event after it, shown wherever it is; without what was said of its days alone, if it has other days. */
 export function copyEvent(texts: Texts, index: number, days?: NewValue) {
   const copy = ['events', index + 1]
   const events = eventsIn(texts)

@@ -54,6 +54,10 @@ que a trouxe.`
   )
 })
 
+test('short lines that begin with a small letter stay lines, as in a poem', () => {
+  expect(clean('no chão da sala\ndescalços\nos pés')).toBe('no chão da sala\ndescalços\nos pés')
+})
+
 test('a word that a PDF divides is one word again, in short lines and with a hyphen that cannot be seen', () => {
   expect(clean('Escuta e presença, em Lis-\nboa e online, para a transfor\u00ad\r\nmação de cada um.')).toBe(
     'Escuta e presença, em Lisboa e online, para a transformação de cada um.',

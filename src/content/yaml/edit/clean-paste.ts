@@ -54,7 +54,9 @@ function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n'
   if (itemSign.test(line) || itemSign.test(last)) return /^\p{Ll}/u.test(line) && !itemSign.test(line) ? ' ' : '\n\n'
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
-  if (/^\p{Ll}/u.test(line) && !endsSentence && !last.endsWith(':')) return ' '
+  // A line of a poem does not end in such a word as `de`.
+  const isCut = width >= pageWidth.from || /,$|\s\p{L}{1,3}$/u.test(last)
+  if (isCut && /^\p{Ll}/u.test(line) && !endsSentence && !last.endsWith(':')) return ' '
   if (last.length >= pageWidth.from && last.length >= width * 0.75) return ' '
   return endsSentence && width >= pageWidth.from ? '\n\n' : '\n'
 }

@@ -27,10 +27,7 @@ import { focused, MainButton } from '../panel/panel-heading.tsx'
 
 const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
 
-/**
- * The form for a new event. It asks only for what can't be derived. An unfinished event is kept until it is created or
- * discarded, even while other panels are open.
- */
+/** The form for a new event asks for what can't be derived, and is kept until the event is created or discarded. */
 export function NewEventForm() {
   const { state, changeAloud, choose } = useEditor()
   const { texts } = state

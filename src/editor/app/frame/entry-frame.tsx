@@ -19,10 +19,7 @@ function partOf(element: Element) {
   return element.closest('svg') ? 'icon' : 'text'
 }
 
-/**
- * The page in the editor: the real site, rendered by its own components. A click opens the field of what was clicked;
- * nothing else that a page can do happens here.
- */
+/** The page in the editor, by the site's own components. A click opens a field; nothing else of a page happens. */
 const container = document.getElementById('site_root') as HTMLElement
 const root = createRoot(container)
 const marks = marksInPage(container)

@@ -93,10 +93,7 @@ export function Back({ onPress }: { readonly onPress: () => void }) {
 /** Takes the focus where the button that had it is gone. */
 export const focused = (element?: HTMLElement | null) => element?.focus()
 
-/**
- * Where what had the focus is gone with what was done, what says how it went has it, or else the heading: the keys and a
- * screen reader go on there.
- */
+/** Where what had the focus is gone, the keys and a screen reader go on at the outcome, or else at the heading. */
 export function keepFocus(side: HTMLElement | null): void {
   let last: Element | undefined
   side?.addEventListener('focusin', ({ target }) => (last = target instanceof Element ? target : undefined))

@@ -14,10 +14,7 @@ const hiddenParts =
 export const parsedPaste = (html: string): HTMLElement =>
   parsedApart(html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')).body
 
-/**
- * The text of formatted content from the clipboard, if the formatting says more than the plain text beside it: which
- * lines are paragraphs and which are list items.
- */
+/** The text of formatted content, if that says more than the plain text: which lines are paragraphs or items. */
 function textOfHtml(html: string): string | undefined {
   const body = parsedPaste(html)
   if (!body.querySelector('p, li, br')) return undefined

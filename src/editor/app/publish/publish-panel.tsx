@@ -1,19 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublishProblem } from '../../publish/repository.ts'
 import type { PublishOverview } from '../../publish/open-publisher.ts'
+import { pathOf, pointerTo } from '../../../content/model/source.ts'
+import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { isSample } from '../../../content/operations/sample-things.ts'
 import { uiLanguage, problemMessage, publishMessages as messages, stateMessage } from '../messages/messages.ts'
 import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
+import { placeAfter } from '../panel/follow-others.ts'
 import { ChangeList, type ChangeListProps, Sentences, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
 import { Readiness } from './readiness.tsx'
 import { Versions } from './versions.tsx'
 
-/** Kept while something else is open in the editor: what was sent is still on its way, and what was unticked. */
+/** Kept while something else is open in the editor: what was sent is still on its way, and what was unticked in which texts. */
 let lastSent: Said | undefined
 let lastLeftOut: ReadonlySet<string> = new Set()
+let lastTexts: Texts = new Map()
+
+/** Follows what was unticked to where it is in other texts: an id names an item by its place. */
+function followLeftOut(texts: Texts): ReadonlySet<string> {
+  const ids = [...lastLeftOut].map((id) => {
+    const [file = '', pointer = '', kind] = id.split('#')
+    const change = { file, before: lastTexts.get(file) ?? null, after: texts.get(file) ?? null }
+    // What is gone from the texts is named by its place in what is published.
+    const place = kind && kind !== 'removed' && placeAfter({ file, path: pathOf(pointer) }, change)
+    return place ? `${file}#${place.path.reduce<string>(pointerTo, '')}#${kind}` : id
+  })
+  lastTexts = texts
+  if (ids.some((id) => !lastLeftOut.has(id))) lastLeftOut = new Set(ids)
+  return lastLeftOut
+}
 
 /** From what was written to what visitors read: what stands in the way, what changed, and every earlier version. */
 export function PublishPanel() {
@@ -32,10 +50,11 @@ export function PublishPanel() {
     attempt(async () => {
       const own = (turn.current += 1)
       await store.saved()
-      const request = { lang: uiLanguage, leftOut: [...leftOut], refresh: asksRemote }
-      const seen = await publisher.overview(request)
+      const followed = followLeftOut(store.state().texts)
+      const seen = await publisher.overview({ lang: uiLanguage, leftOut: [...followed], refresh: asksRemote })
       if (asksRemote) setUnreachable(seen.unreachable)
       if (own !== turn.current) return
+      setLeftOut(followed)
       setOverview(seen)
     }).finally(() => asksRemote && setAsking(false))
 

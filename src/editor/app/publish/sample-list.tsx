@@ -123,10 +123,7 @@ function SampleItem({ sample, root }: { readonly sample: SampleThing; readonly r
   )
 }
 
-/**
- * What makes a thing the owner's: the flag is removed, or set to false if words of the sample remain. Undefined if there
- * is nothing to remove any more.
- */
+/** Makes a thing the owner's: its flag goes, or is false if words of the sample remain. Undefined without a flag. */
 function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined): Edit | undefined {
   const flag = [...path, 'sample']
   if (hasWords) return writing(flag, false, root)

@@ -132,13 +132,25 @@ function wrapped(element: Element, name: 'strong' | 'em'): void {
   around.append(...inner)
 }
 
-/** A paragraph that Word calls an item: its sign says which list it belongs to. */
+/** A paragraph that Word calls an item: its sign says which list it belongs to, and its look how deep it is. */
 function asItem(paragraph: Element): void {
   const marks = [...paragraph.querySelectorAll('[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]')]
   const list = listOf(marks[0]?.textContent?.replace(/^[o§]\s*$/, '') ?? '', paragraph)
   for (const mark of marks) mark.remove()
   append(list, 'li').append(...paragraph.childNodes)
-  paragraph.replaceWith(list)
+  let around: Element | null = null
+  let last = paragraph.previousElementSibling
+  for (
+    let level = Number(/level(\d)/.exec(paragraph.getAttribute('data-look') ?? '')?.[1] ?? 1);
+    level > 1;
+    level -= 1
+  ) {
+    if (!last?.matches('ul, ol')) break
+    around = last.lastElementChild
+    last = around?.lastElementChild ?? null
+  }
+  if (around) around.append(list)
+  paragraph.replaceWith(...(around ? [] : [list]))
 }
 
 /** Where a link of another program leads; undefined if the site can't lead there. */

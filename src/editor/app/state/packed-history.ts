@@ -3,10 +3,7 @@ import { isMap } from '../../../content/model/source.ts'
 import type { Conflict, KeptHistory } from './conflicts.ts'
 import type { FileChange, Step } from './history.ts'
 
-/**
- * The history as it is kept: of each text only what a step changed in it. A day's work is then a few kilobytes, and
- * keeping it takes no noticeable time.
- */
+/** The history as it is kept: of each text only what a step changed, so that a day's work is a few kilobytes. */
 export interface PackedHistory {
   readonly steps: readonly PackedStep[]
   readonly done: number

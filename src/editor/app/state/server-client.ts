@@ -21,10 +21,7 @@ export const serverPictureAddress = (name: string, version: string, width: numbe
  */
 const lookAfter = 500
 
-/**
- * The total size in bytes of what a browser still sends when its page is closed
- * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch).
- */
+/** In bytes: what a browser sends of a closed page (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). */
 const mostWhileLeaving = 60_000
 
 /**
