@@ -138,19 +138,15 @@ function asItem(paragraph: Element): void {
   const list = listOf(marks[0]?.textContent?.replace(/^[o§]\s*$/, '') ?? '', paragraph)
   for (const mark of marks) mark.remove()
   append(list, 'li').append(...paragraph.childNodes)
+  const level = Number(/level(\d)/.exec(paragraph.getAttribute('data-look') ?? '')?.[1])
   let around: Element | null = null
   let last = paragraph.previousElementSibling
-  for (
-    let level = Number(/level(\d)/.exec(paragraph.getAttribute('data-look') ?? '')?.[1] ?? 1);
-    level > 1;
-    level -= 1
-  ) {
-    if (!last?.matches('ul, ol')) break
+  for (let depth = 1; depth < level && last?.matches('ul, ol'); depth += 1) {
     around = last.lastElementChild
     last = around?.lastElementChild ?? null
   }
-  if (around) around.append(list)
-  paragraph.replaceWith(...(around ? [] : [list]))
+  paragraph.replaceWith(list)
+  around?.append(list)
 }
 
 /** Where a link of another program leads; undefined if the site can't lead there. */
