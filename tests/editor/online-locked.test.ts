@@ -56,6 +56,8 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   const other = await tab()
   await titleIn(other).waitFor()
   await other.getByText('A chave acaba a').waitFor()
+  await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await other.getByRole('textbox', { name: 'Chave' }).waitFor()
   await other.close()
   await write(online, 'Por publicar')
 

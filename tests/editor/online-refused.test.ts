@@ -35,7 +35,7 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   theirs.git('push', '-q', 'origin', 'HEAD:refs/heads/rascunho-Natal')
   github.fault = namedFaults['end the key']
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByText('A chave deixou de servir').waitFor()
+  await page.getByText('não deixa esta chave publicar').waitFor()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const asked = github.requests.length
   await page.getByRole('textbox', { name: 'Chave' }).fill('a minha palavra-passe!')

@@ -116,10 +116,7 @@ export const portuguese = {
   dates,
   when,
   free: 'Gratuito',
-  /**
-   * The weekdays as a text names them: the start of its name in the group `day` or `other`. A bare `quarta` is also an
-   * ordinal, and a bare `quinta` a farm.
-   */
+  /** The weekdays in a text, in the group `day` or `other`. A bare `quarta` is also an ordinal, and `quinta` a farm. */
   namedWeekdays:
     /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|s)|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
   frequentWords,

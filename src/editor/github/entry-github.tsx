@@ -39,7 +39,7 @@ async function openGitHubEditor(): Promise<void> {
   // Before the editor is open, the form in which the key is entered says that it is refused.
   let notices: Notices | undefined
   const looked = linkedDraft(location.href)
-  const { store, repository, account, options } = openSite(site, () => notices, looked !== undefined)
+  const { store, repository, account, options, askForKey } = openSite(site, () => notices, looked !== undefined)
   const pictures = fetchWritten('pictures.json', location.href)
   if (looked === undefined) {
     await account.signIn(await store.isFilled())
@@ -75,7 +75,7 @@ async function openGitHubEditor(): Promise<void> {
   })
   const { expires } = account.token() ?? {}
   if (expires !== undefined && expiresSoon(expires, Date.now()))
-    notices.show('expires', messages.expires(shownDay(expires)))
+    askForKey('expires', messages.expires(shownDay(expires)))
   const built = String(ownProperty(await fetchWritten(versionAddress, location.href), 'built'))
   if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
     notices.show('old', messages.notBuiltSince(shownDay(built)))
@@ -109,16 +109,17 @@ function openSite(
   const download = (version: string) => repository.picture(version)
   const store = openWorkingCopy(keepFor(`${owner}/${name}/${branch}`, id), download, () => account.end())
   const isKnown = Object.keys(program).length > 0
+  const askForKey = (why: 'renew' | 'expires', text: string) =>
+    notices()?.show(why, text, {
+      label: messages.enter,
+      run: () => void account.renew().then((is) => is && notices()?.hide(why)),
+    })
   const options: GithubRepositoryOptions = {
     owner,
     repo: name,
     branch,
     token: () => account.token()?.value,
-    onRefused: () =>
-      notices()?.show('renew', messages.signInAgain, {
-        label: messages.enter,
-        run: () => void account.renew().then((is) => is && notices()?.hide('renew')),
-      }),
+    onRefused: () => askForKey('renew', messages.signInAgain),
     onUpload: (picture) =>
       picture ? notices()?.show('upload', messages.uploading(picture.number, picture.of)) : notices()?.hide('upload'),
     // What is kept under a key was written under the same key. A browser that keeps nothing can show a draft.
@@ -134,7 +135,7 @@ function openSite(
     store,
     async () => (await repository.inspect({ refresh: true })).unreachable,
   )
-  return { store, repository, account, options }
+  return { store, repository, account, options, askForKey }
 }
 
 /** Downloads the content at the first visit. */

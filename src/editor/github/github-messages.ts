@@ -54,7 +54,7 @@ const pt = {
     'Este rascunho só se abre com uma chave, porque o repositório do site é privado. Peça a quem lhe deu a ligação que lhe mostre as páginas no seu aparelho. Se a chave é sua, entre primeiro em /editar/ e abra depois a ligação.',
   draftGone: 'Este rascunho já não existe. Peça outra ligação a quem lha deu.',
   draftUnreadable: 'Este rascunho não se consegue mostrar. Peça a quem o fez que o abra na edição.',
-  signInAgain: 'A chave deixou de servir. O que escreveu está guardado: entre outra vez para publicar.',
+  signInAgain: 'O GitHub não deixa esta chave publicar. O que escreveu está guardado: entre com outra.',
 }
 
 const en: typeof pt = {
@@ -111,7 +111,7 @@ const en: typeof pt = {
     'This draft needs a key, because the repository of the site is private. Ask whoever gave you the link to show you the pages on their device. If the key is yours, sign in at /editar/ first, and open the link afterwards.',
   draftGone: 'This draft no longer exists. Ask whoever gave you the link for another.',
   draftUnreadable: 'This draft can’t be shown. Ask whoever made it to open it in the editor.',
-  signInAgain: 'The key no longer works. What you wrote is kept: sign in again to publish.',
+  signInAgain: 'GitHub does not let this key publish. What you wrote is kept: sign in with another.',
 }
 
 /** What the editor says where the content is on GitHub. */

@@ -52,13 +52,15 @@ test('each refusal is told by one sentence that says what to do, in Portuguese a
   const problemMessage = await wordsOnGithub()
   const { remote, theirs } = twoSites()
   const github = await fakeGithub(remote)
-  const site = await openedSite(github)
+  const onRefused = vi.fn<() => void>()
+  const site = await openedSite(github, { onRefused })
   const title = titleOf(theirs)
   await site.change('home.yaml', title, 'Outro título')
   const tip = () => theirs.git('--git-dir', remote, 'rev-parse', 'main')
   const before = tip()
   for (const [fault, at, problem, sentence] of told) {
     github.fault = typeof fault === 'string' ? namedFaults[fault] : fault
+    onRefused.mockClear()
     const seen = await site.overviewOf()
     expect(seen.changes).toHaveLength(1)
     const sent = await site.publisher.send({ lang: 'pt', leftOut: [], stamp: seen.stamp })
@@ -69,6 +71,11 @@ test('each refusal is told by one sentence that says what to do, in Portuguese a
     const problems = [at === 'look' ? seen.unreachable : undefined, 'problem' in sent ? sent.problem : undefined]
     for (const each of problems) if (each) expect(problemMessage(each)).toContain(sentence)
     expect(seen.unreachable?.problem).toBe(at === 'look' ? problem : undefined)
+    // Another key may be entered where another one helps.
+    expect([fault, onRefused.mock.calls.length > 0]).toEqual([
+      fault,
+      /^(?:not(?:SignedIn|Allowed)|remoteMissing)$/.test(problem),
+    ])
     const said = problems.map((each) => each && problemMessage(each)).join(' ')
     expect(said).not.toMatch(/undefined|\b(?:the|found|failed|commit|must|rule)\b/i)
     expect(JSON.stringify([seen, sent])).not.toContain(github.token)

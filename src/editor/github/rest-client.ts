@@ -9,7 +9,7 @@ export interface GithubAccess {
   readonly repo: string
   /** Undefined if nobody has signed in: a public repository can then be read, and nothing written. */
   readonly token: () => string | undefined
-  /** Is called when GitHub no longer accepts the token. */
+  /** Is called when GitHub does not accept the token, or lets it write nothing. */
   readonly onRefused?: () => void
   /** Replaces the browser's own in tests. */
   readonly fetch?: typeof fetch
@@ -96,9 +96,13 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
     // Something on the way has answered: the page at which a hotel's network is entered, for example.
     if (!answer && response.status >= 200 && response.status < 500)
       throw new GithubFailure({ problem: 'unexpectedAnswer' })
-    if (response.status === 401) onRefused?.()
     const said = answer && 'message' in answer ? String(answer.message) : ''
-    throw new GithubFailure(problemOf(response, said), response.status || 301, said)
+    const problem = problemOf(response, said)
+    // Whoever may not write is told so, or that there is nothing. Another key may be entered without signing out.
+    const isOfKey =
+      ['notSignedIn', 'notAllowed'].includes(problem.problem) || (method !== 'GET' && response.status === 404)
+    if (isOfKey) onRefused?.()
+    throw new GithubFailure(problem, response.status || 301, said)
   }
   return ask
 }

@@ -141,3 +141,14 @@ test.each([
   expect((await call('keepHistory', [own, []])).status).toBe(200)
   expect((await call('history', [])).answer).toMatchObject(own)
 })
+
+test.each(['latin1', 'utf16le'] as const)(
+  'a text in %s keeps its letters until it is saved in UTF-8',
+  async (encoding) => {
+    const { call, folder } = await openTestEditor()
+    const text = '# Não há pressa\npath: /\n'
+    writeFileSync(join(folder, 'home.yaml'), (encoding === 'latin1' ? '' : '\ufeff') + text, encoding)
+    const { files } = (await call('content', [])).answer as ContentSnapshot
+    expect(files['home.yaml']?.text).toBe(text)
+  },
+)

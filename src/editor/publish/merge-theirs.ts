@@ -36,6 +36,9 @@ export async function mergeIntoWorkingCopy(
     // If this is cut off, no text shows a picture that is not there.
     for (const [name, version] of pictures.taken) {
       const bytes = await repository.picture(version)
+      // Disks that ignore case have room for one of `Sala.jpg` and `sala.jpg`.
+      const former = [...pictures.removed].find((each) => each.toLowerCase() === name.toLowerCase())
+      if (former && pictures.removed.delete(former)) await write(pictureFolder + former, null)
       if (bytes) await write(pictureFolder + name, bytes)
     }
     for (const [name, text] of merged.files) await write(name, text === null ? null : new TextEncoder().encode(text))
@@ -61,7 +64,7 @@ function mergePictures(
   choices: TheirsRequest['choices'],
 ) {
   const taken = new Map<string, string>()
-  const removed: string[] = []
+  const removed = new Set<string>()
   const conflicts: ShownConflict[] = []
   for (const name of new Set([...now.pictures.keys(), ...theirs.pictures.keys()])) {
     const [old, mine, other] = [before, now, theirs].map(({ pictures }) => pictures.get(name))
@@ -78,7 +81,7 @@ function mergePictures(
         picture: { name, mine, theirs: other },
       })
     else if (mine !== old && choices[id] === 'mine') continue
-    else if (other === undefined) removed.push(name)
+    else if (other === undefined) removed.add(name)
     else taken.set(name, other)
   }
   return { taken, removed, conflicts }

@@ -73,6 +73,10 @@ export function openPublisher(services: PublisherServices) {
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
       const changes = state.state === 'ready' ? shownChanges(before, now, lang) : []
       const ids = changes.map(({ id }) => id)
+      const isNewer = published !== undefined && published.commit !== base?.commit
+      const theirs = isNewer ? shownChanges(before, published, lang) : []
+      // What changes the program alone leaves the owner nothing to merge.
+      if (isNewer && theirs.length === 0) await repository.noteMerged(published.commit)
       const samples = sampleHistory(before, selected, loaded.samples, { lang, cache: cacheBefore })
       return {
         repository: state,
@@ -81,7 +85,7 @@ export function openPublisher(services: PublisherServices) {
         /** Whether anything has been published before. */
         first: published === undefined,
         /** What somebody else has published and is not here yet. */
-        theirs: published && published.commit !== base?.commit ? shownChanges(before, published, lang) : [],
+        theirs,
         changes,
         /** Changes that alone stand in the way; none if what was published before would not go live either. */
         holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.errorsWithout),

@@ -51,6 +51,7 @@ test.each(both)(
     const { publisher } = site
     await site.change('home.yaml', titleOf(theirs), 'Outro título')
     await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
+    pushed(theirs, 'README.md', 'O que não é conteúdo não se junta')
     const { changes } = await site.overviewOf()
     const leftOut = changes.filter(({ page }) => page === 'Todo o site').map(({ id }) => id)
     const { stamp } = await site.overviewOf(leftOut)
@@ -87,12 +88,8 @@ test.each(both)(
     const { theirs } = clones
     const site = await open(clones)
     const { publisher } = site
-    const [title, home] = [titleOf(theirs), theirs.read('content/home.yaml')]
-    pushed(
-      theirs,
-      'content/home.yaml',
-      home.replace(title, () => 'Título alheio'),
-    )
+    const title = titleOf(theirs)
+    pushed(theirs, 'content/home.yaml', theirs.read('content/home.yaml').replace(title, 'Título alheio'))
     await site.change('home.yaml', title, 'Título meu')
     await site.change('site.yaml', 'ines-falcao.pt', 'ines-falcao.com')
     const { theirs: news, stamp } = await site.overviewOf()

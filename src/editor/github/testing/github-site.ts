@@ -13,7 +13,7 @@ import type { FakeGithub } from './fake-github.ts'
 /** A browser in which the owner has signed in, or not, and opened the site. */
 export async function openedSite(
   github: FakeGithub,
-  more: Partial<Pick<GithubRepositoryOptions, 'program' | 'onUpload'>> & { readonly token?: string } = {},
+  more: Partial<Pick<GithubRepositoryOptions, 'program' | 'onUpload' | 'onRefused'>> & { readonly token?: string } = {},
 ) {
   const [store, storage] = [memoryStore(), memoryStorage()]
   let token: string | undefined = 'token' in more ? more.token : github.token
@@ -30,6 +30,7 @@ export async function openedSite(
     storage,
     ...(more.program !== undefined && { program: more.program }),
     onUpload: more.onUpload,
+    ...(more.onRefused && { onRefused: more.onRefused }),
   }
   const repository = openGithubRepository(options)
   const services: PublisherServices = {
