@@ -1,8 +1,15 @@
 import { conflictWords } from '../../content/merge/conflict-words.ts'
 import { mergeContents } from '../../content/merge/merge-contents.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
-import { mayShow, withTexts } from '../../content/operations/pages/places-in-texts.ts'
-import { pictureFolder } from '../../content/model/content-names.ts'
+import {
+  mayShow,
+  placesInTexts,
+  shownAs,
+  type Texts,
+  withTexts,
+} from '../../content/operations/pages/places-in-texts.ts'
+import { freePictureName, pictureFolder } from '../../content/model/content-names.ts'
+import { showsPicture } from '../../content/model/schema/schema-node.ts'
 import { type ShownConflict, type TheirsRequest, readWorkingCopy, type PublisherServices } from './publisher.ts'
 import { isRefused } from '../protocol.ts'
 
@@ -23,7 +30,19 @@ export async function mergeIntoWorkingCopy(
   const { lang, choices } = request
   const now = await readWorkingCopy(services)
   const merged = mergeContents(before.files, now.files, theirs.files, new Map(Object.entries(choices)))
-  const pictures = mergePictures(before, now, theirs, withTexts(now.files, merged.files), choices)
+  const merging = withTexts(now.files, merged.files)
+  for (const [name, version] of theirs.pictures) {
+    const mine = now.pictures.get(name)
+    if (before.pictures.has(name) || mine === undefined || mine === version) continue
+    if (timesShown(merging, name) === timesShown(now.files, name)) continue
+    // Both have given a new picture this name, each for a place of its own. After a merge that was cut off it is here already.
+    const [there] = [...now.pictures].find(([, each]) => each === version) ?? []
+    const free = there ?? freePictureName(name, [...now.pictures.keys(), ...theirs.pictures.keys()])
+    const files = new Map([...theirs.files].map(([file, text]) => [file, shownAs(file, text, name, free)]))
+    const renamed = new Map([...theirs.pictures].map(([each, its]) => [each === name ? free : each, its]))
+    return mergeIntoWorkingCopy(services, before, { files, pictures: renamed }, request)
+  }
+  const pictures = mergePictures(before, now, theirs, merging, choices)
   if (merged.conflicts.length + pictures.conflicts.length > 0) {
     const texts = merged.conflicts.map(({ id, name, ...conflict }) => {
       return { id, ...conflictWords(name, conflict, now.files, lang) }
@@ -50,6 +69,9 @@ export async function mergeIntoWorkingCopy(
   }
   return { conflicts: [] }
 }
+
+const timesShown = (texts: Texts, picture: string): number =>
+  [...placesInTexts(texts)].filter((place) => showsPicture(place) && place.value === picture).length
 
 /**
  * Merges the pictures, as they lie in the folder. One that a text shows is not removed, whoever has removed it.
