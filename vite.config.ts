@@ -31,7 +31,11 @@ export default defineConfig({
   appType: 'custom',
   // There is no public folder: everything is served from content/ and src/.
   publicDir: false,
-  server: { port: Number(process.env['PORT'] ?? 5173) },
+  // Vite serves any other file of the project. Its own list, which this one replaces, lacks what the editor keeps.
+  server: {
+    port: Number(process.env['PORT'] ?? 5173),
+    fs: { deny: ['**/.{git,edit}/**', '.env*', '*.{pem,key,crt}'] },
+  },
   // Tests of builds render with React's production build, which has no `jsxDEV`.
   oxc: { jsx: { development: process.env['VITEST'] === undefined } },
   test: {

@@ -43,7 +43,8 @@ function keep(path, source) {
   const own = `${path}.${process.pid}`
   return ifAccessible(() => {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(own, source)
+    // A loss of power leaves nothing that is half written.
+    writeFileSync(own, source, { flush: true })
     renameSync(own, path)
     return true
   })
@@ -54,7 +55,8 @@ function ifAccessible(use) {
   try {
     return use()
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(error.code)) return undefined
+    if (['ENOENT', 'ENOTDIR', 'EEXIST', 'EACCES', 'EPERM', 'EROFS', 'EBUSY', 'ENOSPC', 'EDQUOT'].includes(error.code))
+      return undefined
     throw error
   }
 }

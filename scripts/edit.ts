@@ -6,6 +6,7 @@ import { openEditor } from '../src/editor/local/open-editor.ts'
 const options = {
   content: { type: 'string', default: 'content' },
   lang: { type: 'string', default: defaultToolLanguage, choices: toolLanguages },
+  port: { type: 'string', default: process.env['PORT'] ?? '0' },
   'no-open': { type: 'boolean', default: false },
 } as const
 
@@ -18,8 +19,8 @@ const alreadyOpen = {
   en: (url: string) => `The editor is already open at ${url} (in another window of this computer).`,
 }
 
-await runCommand(options, async ({ content, lang, 'no-open': stays }) => {
-  const { url, isServedElsewhere } = await openEditor(content, Number(process.env['PORT'] ?? 0))
+await runCommand(options, async ({ content, lang, port, 'no-open': stays }) => {
+  const { url, isServedElsewhere } = await openEditor(content, Number(port))
   const address = lang === defaultToolLanguage ? url : `${url}?lang=${lang}`
   console.log((isServedElsewhere ? alreadyOpen : opened)[lang](address))
   if (!stays) await open(address)

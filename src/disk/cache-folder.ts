@@ -28,7 +28,7 @@ export function cacheFolder(kind: string): string {
 
 /**
  * What `make` gives, or has given before, kept as JSON in a file of a cache. The name of the file must follow from
- * everything that the result depends on. The file is synced, so that a loss of power leaves nothing that is half written.
+ * everything that the result depends on. It is synced, so that nothing is half written; a full disk only makes it again.
  */
 export async function cachedJson<T>(file: string, make: () => Promise<T>): Promise<T> {
   const known = await readFile(file, 'utf8')
@@ -36,6 +36,6 @@ export async function cachedJson<T>(file: string, make: () => Promise<T>): Promi
     .catch(() => undefined)
   if (known !== undefined) return known
   const made = await make()
-  await writeComplete(file, JSON.stringify(made))
+  await writeComplete(file, JSON.stringify(made)).catch(() => undefined)
   return made
 }

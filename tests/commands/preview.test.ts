@@ -24,6 +24,7 @@ test('a command says in one line why it cannot do its work, and what to do', asy
     ['preview', ['--out', site.folder, '--port', String(taken)], `--port ${taken + 1}`],
     ['preview', ['--out', site.folder, '--port', 'many'], 'de 0 a 65535'],
     ['preview', ['--folder', site.folder], '--out'],
+    ['edit', ['--content', testSite, '--no-open', '--port', String(taken)], `--port ${taken + 1}`],
     // Not even root can write there.
     ['past-events', ['--content', testSite, '--summary', '/sys/summary'], 'Mude as permissões'],
     ['build', ['--content', testSite, '--out', 'src'], 'Escolha outra com --out'],

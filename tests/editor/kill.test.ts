@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { readdirSync, rmSync } from 'node:fs'
+import { cpSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { isUnfinished } from '../../src/disk/write-complete.ts'
 import type { ContentSnapshot } from '../../src/editor/content-server.ts'
+import { editFolder } from '../../src/editor/local/open-editor.ts'
 import { storeSession } from '../../src/editor/local/session.ts'
-import { type EditCommand, startEditCommand, startEditCommandOn } from './edit-command.ts'
+import { copyOfTestSite, type EditCommand, startEditCommand, startEditCommandOn } from './edit-command.ts'
 
 import { expect, test } from 'vitest'
 import { moreRuns } from '../more-runs.ts'
@@ -19,6 +20,12 @@ test('a second start on one folder opens the address of the first, and a killed 
   try {
     const second = await startEditCommandOn(first.folder)
     expect(second.url()).toBe(first.url())
+    // A copy of a project has the session of the original, which goes on serving its own folder.
+    const copied = copyOfTestSite()
+    cpSync(first.keptFolder, editFolder(realpathSync(copied)), { recursive: true })
+    const copy = await startEditCommandOn(copied)
+    expect(copy.url()).not.toBe(first.url())
+    await copy.remove()
     await first.kill()
     rmSync(first.keptFolder, { recursive: true })
     const both = await Promise.all([first.folder, first.folder].map(startEditCommandOn))
@@ -44,7 +51,7 @@ test('where the system does not give its port any more, the editor opens at anot
   try {
     await editor.kill()
     // Root alone may listen on port 1, and nobody on one that does not exist.
-    await storeSession(editor.keptFolder, { port: process.getuid?.() ? 1 : 70_000, secret: 'former' })
+    await storeSession(editor.keptFolder, '', { port: process.getuid?.() ? 1 : 70_000, secret: 'former' })
     await editor.startAgain()
     expect(Number(new URL(editor.url()).port)).toBeGreaterThan(1023)
     expect(editor.url()).not.toContain('former')

@@ -28,7 +28,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const root = await realpath(contentFolder)
   const ownFolder = editFolder(root)
   // First of all, because opening a folder removes what a killed server was writing.
-  const served = await servedEditor(ownFolder)
+  const served = await servedEditor(ownFolder, root)
   if (served) return served
   const [store, repository, files] = await Promise.all([openFolderStore(root), openRepository(root), editorFiles()])
   const undo = openUndoStore(ownFolder, repository.picture)
@@ -36,12 +36,12 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
   const methods = localMethods({ store, undo, repository, pictureInfo, askSite })
   const start = (at: number, secret: string) =>
     startEditor({ methods, pictureView: pictureView(store, undo) }, files, at, secret)
-  const stored = await readSession(ownFolder)
+  const stored = await readSession(ownFolder, root)
   const where = port || (stored?.port ?? usualPort(root))
   const running = await start(where, stored?.secret ?? newSecret()).catch(async (error: unknown) => {
     // The command may just have been started twice: the first one stores its address in a moment.
     for (let looks = 0; looks < 10 && hasCode(error, 'EADDRINUSE'); looks += 1) {
-      const other = await servedEditor(ownFolder)
+      const other = await servedEditor(ownFolder, root)
       if (other) return other
       await after(100)
     }
@@ -51,7 +51,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
     return start(0, newSecret())
   })
   // A full disk can't store the address; the editor must start all the same.
-  if (!running.isServedElsewhere) await storeSession(ownFolder, running).catch(() => undefined)
+  if (!running.isServedElsewhere) await storeSession(ownFolder, root, running).catch(() => undefined)
   return running
 }
 
@@ -88,8 +88,8 @@ export const editFolder = (root: string): string =>
   join(projectFolder, '.edit', hash('sha256', relative(projectFolder, root)).slice(0, 16))
 
 /** The editor that another process serves for this folder; undefined if none answers. A killed one locks nobody out. */
-async function servedEditor(ownFolder: string): Promise<RunningEditor | undefined> {
-  const stored = await readSession(ownFolder)
+async function servedEditor(ownFolder: string, root: string): Promise<RunningEditor | undefined> {
+  const stored = await readSession(ownFolder, root)
   if (!stored) return undefined
   const address = `${stored.port}/${stored.secret}/`
   const signal = AbortSignal.timeout(2000)

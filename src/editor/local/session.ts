@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
@@ -30,16 +31,17 @@ export interface StoredSession {
   readonly secret: string
 }
 
-/** Undefined if the file is absent or incomplete: the editor gets a new address, and nothing else is lost. */
-export const readSession = (folder: string): Promise<StoredSession | undefined> =>
+/** Undefined if the file is absent or incomplete, or came with a copy of another folder: the editor gets a new address. */
+export const readSession = (folder: string, root: string): Promise<StoredSession | undefined> =>
   readFile(fileIn(folder), 'utf8')
-    .then((text) => JSON.parse(text) as StoredSession)
+    .then((text) => JSON.parse(text) as StoredSession & { readonly root?: string })
+    .then((stored) => (stored.root === root || !existsSync(stored.root ?? '') ? stored : undefined))
     .catch(() => undefined)
 
 /** Stores the session, readable by this user alone. @throws a file system error */
-export async function storeSession(folder: string, { port, secret }: StoredSession): Promise<void> {
+export async function storeSession(folder: string, root: string, { port, secret }: StoredSession): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeFile(fileIn(folder), JSON.stringify({ port, secret }), { mode: 0o600 })
+  await writeFile(fileIn(folder), JSON.stringify({ port, secret, root }), { mode: 0o600 })
 }
 
 const fileIn = (folder: string): string => join(folder, 'session.json')

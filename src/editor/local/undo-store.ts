@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { ifThere, renamePatiently, writeComplete } from '../../disk/write-complete.ts'
+import { hasCode, ifThere, renamePatiently, writeComplete } from '../../disk/write-complete.ts'
 import { isPackedHistory, joinHistories, type PackedHistory } from '../app/state/packed-history.ts'
 import type { UndoStore } from '../content-server.ts'
 import { versionOf } from '../content-store.ts'
@@ -21,8 +21,9 @@ export function openUndoStore(folder: string, published: Repository['picture']):
       if (kept === undefined) return undefined
       const history: unknown = JSON.parse(kept)
       if (isPackedHistory(history)) return history
-    } catch {
-      // Whatever is the reason, the owner is told where the file is.
+    } catch (error) {
+      // A virus scanner lets go of it in a moment. Whatever else is the reason, the owner is told where the file is.
+      if (hasCode(error, 'EBUSY', 'EMFILE')) throw error
     }
     setAside = join(folder, `history-${randomUUID()}.json`)
     try {
