@@ -46,10 +46,7 @@ export function freeName(wanted: string, taken: Iterable<unknown>): string {
   }
 }
 
-/**
- * The names by which addresses lead to the questions of each block of a page: their Portuguese words, so that both
- * languages have the same. None is that of a block.
- */
+/** The names of each block's questions in addresses, in both languages from Portuguese. None is that of a block. */
 export function questionNames(blocks: readonly unknown[]): readonly (readonly string[])[] {
   const taken = new Set<unknown>(blocks.map((block) => ownProperty(block, 'anchor')))
   return blocks.map((block) =>

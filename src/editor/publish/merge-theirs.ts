@@ -1,15 +1,8 @@
 import { conflictWords } from '../../content/merge/conflict-words.ts'
 import { mergeContents } from '../../content/merge/merge-contents.ts'
 import type { ContentState } from '../../content/merge/content-changes.ts'
-import {
-  mayShow,
-  placesInTexts,
-  shownAs,
-  type Texts,
-  withTexts,
-} from '../../content/operations/pages/places-in-texts.ts'
+import { mayShow, shownAs, withTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName, pictureFolder } from '../../content/model/content-names.ts'
-import { showsPicture } from '../../content/model/schema/schema-node.ts'
 import { type ShownConflict, type TheirsRequest, readWorkingCopy, type PublisherServices } from './publisher.ts'
 import { isRefused } from '../protocol.ts'
 
@@ -33,8 +26,9 @@ export async function mergeIntoWorkingCopy(
   const merging = withTexts(now.files, merged.files)
   for (const [name, version] of theirs.pictures) {
     const mine = now.pictures.get(name)
+    const timesIn = (texts: ContentState['files']) => [...texts.values()].join().split(name).length
     if (before.pictures.has(name) || mine === undefined || mine === version) continue
-    if (timesShown(merging, name) === timesShown(now.files, name)) continue
+    if (timesIn(merging) === timesIn(now.files)) continue
     // Both have given a new picture this name, each for a place of its own. After a merge that was cut off it is here already.
     const [there] = [...now.pictures].find(([, each]) => each === version) ?? []
     const free = there ?? freePictureName(name, [...now.pictures.keys(), ...theirs.pictures.keys()])
@@ -69,9 +63,6 @@ export async function mergeIntoWorkingCopy(
   }
   return { conflicts: [] }
 }
-
-const timesShown = (texts: Texts, picture: string): number =>
-  [...placesInTexts(texts)].filter((place) => showsPicture(place) && place.value === picture).length
 
 /**
  * Merges the pictures, as they lie in the folder. One that a text shows is not removed, whoever has removed it.

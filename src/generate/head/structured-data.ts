@@ -58,10 +58,7 @@ function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText
   }
 }
 
-/**
- * Where an event takes place
- * (https://developers.google.com/search/docs/appearance/structured-data/event#online-event-example).
- */
+/** Where an event takes place (https://developers.google.com/search/docs/appearance/structured-data/event). */
 function attendance({ online, where }: PageEvent, url: string) {
   const place: dts.Place = { '@type': 'Place', name: where, address: where }
   const virtual: dts.VirtualLocation = { '@type': 'VirtualLocation', name: where, url }

@@ -22,10 +22,7 @@ import type { IconName } from '../../content/model/schema/types.generated.ts'
 
 type DrawingProps = { readonly shapes: IconNode; readonly strokeWidth: number }
 
-/**
- * A drawing of lines, in a square of 24 units, beside words that say the same: hidden from screen readers. It is in no
- * language, so a change of it passes over the drawing.
- */
+/** A drawing of lines in a square of 24 units, hidden from screen readers. A change of language passes over it. */
 export const Drawing = memo(function Drawing({ shapes, strokeWidth }: DrawingProps) {
   return (
     <svg

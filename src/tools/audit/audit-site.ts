@@ -76,10 +76,7 @@ const views: Readonly<Record<ViewName, { readonly width: number; readonly letter
   wideLarge: { width: 1280, letters: '200%' },
 }
 
-/**
- * A statement to evaluate. What is fixed at the edge of the window covers something at any scroll position, and
- * axe-core would blame whatever that happens to be.
- */
+/** A statement. What is fixed at the edge of the window covers something anywhere, which axe-core would blame. */
 const nothingFixed = `{
   document.documentElement.style.fontSize = ''
   for (const element of document.querySelectorAll('#site_root *')) {

@@ -6,10 +6,7 @@ import { schemaId, schemaValidator } from './schema-validator.ts'
 /** A function for each kind of file that holds a value against its schema. */
 export type Validators = Readonly<Record<Source['kind'], ValidateFunction>>
 
-/**
- * Compiles the schemas. The editor's bundle has the same functions written out in place of this module, because a strict
- * policy lets no page turn texts into programs.
- */
+/** Compiles the schemas. The editor's bundle has the result: a strict policy lets no page turn texts into programs. */
 export function compileValidators(): Validators {
   const ajv = schemaValidator({})
   const compiled = fileKinds.map((kind) => [kind, ajv.getSchema(schemaId(`${kind}.schema.json`))])

@@ -56,10 +56,7 @@ function shape({ width, height }: LocalisedPicture): keyof typeof widths {
   return height > width * 1.1 ? 'tall' : 'square'
 }
 
-/**
- * How wide a square photo is at least in a wide window, in percent: the widest at which the last row has two photos or
- * more. Without any, the last photo is alone.
- */
+/** The least width of a square photo in percent: the widest that leaves two or more in the last row, if any does. */
 function squareWidth(pictures: readonly LocalisedPicture[]): number | undefined {
   return [28, 21, 17, 14].find((square) => {
     let filled = 0

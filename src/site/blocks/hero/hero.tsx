@@ -6,10 +6,7 @@ import { withLineBreaks } from '../../ui/prose.tsx'
 import { isLong } from '../../ui/is-long.ts'
 import './hero.css'
 
-/**
- * The opening of a page: who, what, and the first button. An upright picture stands beside the words; a wide one lies
- * below them, on the deep tone, like a poster.
- */
+/** The opening of a page. An upright picture stands beside the words; a wide one lies below them, like a poster. */
 export function Hero({ block }: BlockProps<'hero'>) {
   const { eyebrow, title, lead, picture, buttons } = block
   const wide = picture && picture.width > picture.height
