@@ -58,6 +58,8 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   await other.getByText('A chave acaba a').waitFor()
   await other.getByRole('button', { name: 'Entrar', exact: true }).click()
   await other.getByRole('textbox', { name: 'Chave' }).waitFor()
+  await other.getByRole('button', { name: 'Continuar a escrever sem entrar' }).click()
+  await other.getByText('A chave acaba a').waitFor({ state: 'detached' })
   await other.close()
   await write(online, 'Por publicar')
 

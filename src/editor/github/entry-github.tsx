@@ -112,7 +112,8 @@ function openSite(
   const askForKey = (why: 'renew' | 'expires', text: string) =>
     notices()?.show(why, text, {
       label: messages.enter,
-      run: () => void account.renew().then((is) => is && notices()?.hide(why)),
+      // Who goes back has read it. A key that is refused still is.
+      run: () => void account.renew().then((is) => (is || why === 'expires') && notices()?.hide(why)),
     })
   const options: GithubRepositoryOptions = {
     owner,
