@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -44,8 +44,12 @@ function keep(path, source) {
   return ifAccessible(() => {
     mkdirSync(dirname(path), { recursive: true })
     // A loss of power leaves nothing that is half written.
-    writeFileSync(own, source, { flush: true })
-    renameSync(own, path)
+    try {
+      writeFileSync(own, source, { flush: true })
+      renameSync(own, path)
+    } finally {
+      rmSync(own, { force: true })
+    }
     return true
   })
 }

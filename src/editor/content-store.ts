@@ -42,14 +42,15 @@ export async function readTexts(store: ContentStore, names: Iterable<string>) {
   for (const name of [...names].filter(isYamlName)) {
     const stored = await store.read(name)
     if (!stored) continue
-    texts.set(name, { text: decoded(stored.bytes), version: stored.version })
+    texts.set(name, { text: decodeText(stored.bytes), version: stored.version })
   }
   return texts
 }
 
 /** The text of a file in UTF-8, or in what older programs on Windows write: of that, UTF-8 would leave no accent. */
-function decoded(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  const other = bytes[0] === 0xff ? 'utf-16le' : 'windows-1252'
-  return text.includes('\ufffd') && !/[^\0-\x7f\ufffd]/.test(text) ? new TextDecoder(other).decode(bytes) : text
+  if (/[^\0-\x7f\ufffd]/.test(text) || new TextEncoder().encode(text).length === bytes.length) return text
+  // As a stream: otherwise some versions of Node take Windows-1252 for Latin-1, which has no `€`, dash or curly quote.
+  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'windows-1252').decode(bytes, { stream: true })
 }

@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { startServer } from '../../src/tools/preview/start-server.ts'
 import { describeNeeding } from '../needs.ts'
 import { findNginx, outline, startNginx } from '../nginx.ts'
 import { rawRequest } from '../raw-request.ts'
@@ -59,6 +62,22 @@ describeNeeding('nginx', findNginx() !== undefined, () => {
   test('nginx redirects from an address that a page once had', async () => {
     const { status, headers } = await rawRequest(nginx.url, '/en/retiro?from=chat')
     expect([status, headers['location']]).toEqual([308, '/en/grupos/retiro?from=chat'])
+  })
+
+  test('a file that proves to Google who owns the site has its whole name as its address, in nginx and in the preview', async () => {
+    const [name, folder] = ['google0a1b.html', mkdtempSync(join(tmpdir(), 'site-'))]
+    cpSync(site.folder, folder, { recursive: true })
+    writeFileSync(join(folder, name), 'a proof')
+    const own = await startNginx(folder)
+    const preview = await startServer({ folder, port: 0 })
+    onTestFinished(async () => {
+      await Promise.all([own.close(), preview.close()])
+      rmSync(folder, { recursive: true })
+    })
+    for (const { url } of [own, preview]) {
+      const { status, body } = await rawRequest(url, `/${name}`)
+      expect([url, status, String(body)]).toEqual([url, 200, 'a proof'])
+    }
   })
 
   test('nginx gives nothing for a path that leads out of the folder', async () => {

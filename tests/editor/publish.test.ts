@@ -153,7 +153,8 @@ test('a sample that a left-out change has removed is named as it would be publis
   const [head = '', ...rest] = mine.read('content/events.yaml').split(/(?=\n {2}- name: )/)
   mine.write('content/events.yaml', [head, rest[1]?.replace('grupo-de-', 'outro-'), ...rest].join(''))
   await publishing.getByText(/^Novo/).waitFor()
-  await expect.poll(() => publishing.getByRole('checkbox', { name: 'Preço em euros' }).isChecked()).toBe(false)
+  const isTicked = () => publishing.getByRole('checkbox', { name: 'Preço em euros' }).isChecked()
+  await expect.poll(isTicked).toBe(false)
   const rules = publishing.locator('h3').evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTop))
   expect((await rules).slice(0, 2).map((rule) => rule.startsWith('0px'))).toEqual([true, false])
   await publishing.getByText(/^Exemplos: \d+ de/).click()
@@ -163,4 +164,9 @@ test('a sample that a left-out change has removed is named as it would be publis
   expect(await publishing.getByText('Name Text').count()).toBe(0)
   await publishing.getByRole('button', { name: /^Já é meu.*Quem vai encontrar/ }).click()
   await expect.poll(() => editor.read('home.yaml')).toBe(before.replace(/\n    sample: true\n$/, '\n'))
+  // Another event comes to the place of the one that was unticked.
+  const moved = [head, rest[1]?.replace('grupo-de-', 'outro-'), rest[3]?.replace('euros: 0', 'euros: 5')]
+  mine.write('content/events.yaml', [...moved, ...rest.slice(4)].join(''))
+  await publishing.getByText(/era «0», agora é «5»/).waitFor()
+  await expect.poll(isTicked).toBe(true)
 })

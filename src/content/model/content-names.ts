@@ -46,7 +46,7 @@ export function freeName(wanted: string, taken: Iterable<unknown>): string {
   }
 }
 
-/** The names of each block's questions in addresses, in both languages from Portuguese. None is that of a block. */
+/** The names of each block's questions in addresses, in both languages from Portuguese. None is the anchor of a block. */
 export function questionNames(blocks: readonly unknown[]): readonly (readonly string[])[] {
   const taken = new Set<unknown>(blocks.map((block) => ownProperty(block, 'anchor')))
   return blocks.map((block) =>

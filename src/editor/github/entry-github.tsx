@@ -74,8 +74,7 @@ async function openGitHubEditor(): Promise<void> {
     account: (keepDraft) => <LeaveAccount {...{ isUnpublished, keepDraft }} leave={() => leave(store, account)} />,
   })
   const { expires } = account.token() ?? {}
-  if (expires !== undefined && expiresSoon(expires, Date.now()))
-    askForKey('expires', messages.expires(shownDay(expires)))
+  if (expires !== undefined && expiresSoon(expires, Date.now())) askForKey(messages.expires(shownDay(expires)), false)
   const built = String(ownProperty(await fetchWritten(versionAddress, location.href), 'built'))
   if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
     notices.show('old', messages.notBuiltSince(shownDay(built)))
@@ -109,18 +108,18 @@ function openSite(
   const download = (version: string) => repository.picture(version)
   const store = openWorkingCopy(keepFor(`${owner}/${name}/${branch}`, id), download, () => account.end())
   const isKnown = Object.keys(program).length > 0
-  const askForKey = (why: 'renew' | 'expires', text: string) =>
-    notices()?.show(why, text, {
+  const askForKey = (text: string, isNeeded: boolean) =>
+    notices()?.show('key', text, {
       label: messages.enter,
       // Who goes back has read it. A key that is refused still is.
-      run: () => void account.renew().then((is) => (is || why === 'expires') && notices()?.hide(why)),
+      run: () => void account.renew().then((is) => (is || !isNeeded) && notices()?.hide('key')),
     })
   const options: GithubRepositoryOptions = {
     owner,
     repo: name,
     branch,
     token: () => account.token()?.value,
-    onRefused: () => askForKey('renew', messages.signInAgain),
+    onRefused: () => askForKey(messages.signInAgain, true),
     onUpload: (picture) =>
       picture ? notices()?.show('upload', messages.uploading(picture.number, picture.of)) : notices()?.hide('upload'),
     // What is kept under a key was written under the same key. A browser that keeps nothing can show a draft.

@@ -99,9 +99,8 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
     const said = answer && 'message' in answer ? String(answer.message) : ''
     const problem = problemOf(response, said)
     // Whoever may not write is told so, or that there is nothing. Another key may be entered without signing out.
-    const isOfKey =
-      ['notSignedIn', 'notAllowed'].includes(problem.problem) || (method !== 'GET' && response.status === 404)
-    if (isOfKey) onRefused?.()
+    if (['notSignedIn', 'notAllowed'].includes(problem.problem) || (method !== 'GET' && response.status === 404))
+      onRefused?.()
     throw new GithubFailure(problem, response.status || 301, said)
   }
   return ask

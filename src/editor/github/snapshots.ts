@@ -1,7 +1,7 @@
 import { contentFilesIn, readSnapshot, RemoteFailure } from '../publish/repository.ts'
 import type { PublishRequest, Snapshot } from '../publish/repository.ts'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
-import { versionOf } from '../content-store.ts'
+import { decodeText, versionOf } from '../content-store.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
 import { type GithubAccess, GithubFailure } from './rest-client.ts'
 
@@ -58,8 +58,7 @@ async function download(git: GitData, commit: string, known: readonly (Snapshot 
   if (listed.truncated) throw new RemoteFailure({ problem: 'tooManyFiles' })
   const ids = contentFilesIn(listed.tree, contentPrefix)
   const textOf = async ([name, id]: readonly [string, string]) =>
-    known.find((each) => each?.fileIds.get(name) === id)?.files.get(name) ??
-    new TextDecoder('utf-8', { ignoreBOM: true }).decode(await git.blob(id))
+    known.find((each) => each?.fileIds.get(name) === id)?.files.get(name) ?? decodeText(await git.blob(id))
   return {
     ...(await readSnapshot(commit, ids, (files) => Promise.all([...files].map(textOf)))),
     tree,

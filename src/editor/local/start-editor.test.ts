@@ -142,13 +142,17 @@ test.each([
   expect((await call('history', [])).answer).toMatchObject(own)
 })
 
-test.each(['latin1', 'utf16le'] as const)(
-  'a text in %s keeps its letters until it is saved in UTF-8',
-  async (encoding) => {
-    const { call, folder } = await openTestEditor()
-    const text = '# Não há pressa\npath: /\n'
-    writeFileSync(join(folder, 'home.yaml'), (encoding === 'latin1' ? '' : '\ufeff') + text, encoding)
-    const { files } = (await call('content', [])).answer as ContentSnapshot
-    expect(files['home.yaml']?.text).toBe(text)
-  },
-)
+test.each([
+  [
+    'Windows 1252',
+    [0x93, ...Buffer.from('Não há pressa', 'latin1'), 0x94, 0x20, 0x96, 0x20, 0x80],
+    '“Não há pressa” – €',
+  ],
+  ['UTF-16', Buffer.from('\ufeff“Não há pressa” – €', 'utf16le'), '“Não há pressa” – €'],
+  ['UTF-8, with a letter that is lost', Buffer.from('N\ufffdo h'), 'N\ufffdo h'],
+] as const)('a text in %s keeps its letters until it is saved in UTF-8', async (_, bytes, text) => {
+  const { call, folder } = await openTestEditor()
+  writeFileSync(join(folder, 'home.yaml'), Uint8Array.from(bytes))
+  const { files } = (await call('content', [])).answer as ContentSnapshot
+  expect(files['home.yaml']?.text).toBe(text)
+})

@@ -14,7 +14,7 @@ export function openUndoStore(folder: string, published: Repository['picture']):
   const historyFile = join(folder, 'history.json')
   const pictureFile = (version: string) => join(folder, `picture-${version.replaceAll(/[^\w-]/g, '')}`)
   let setAside: string | undefined
-  /** What is kept; nothing if it can't be read, which is then kept under another name. */
+  /** What is kept. Nothing if it is damaged, and it is then kept under another name. */
   async function read(): Promise<PackedHistory | undefined> {
     try {
       const kept = await ifThere(() => readFile(historyFile, 'utf8'))

@@ -30,7 +30,7 @@ export async function mergeIntoWorkingCopy(
     if (before.pictures.has(name) || mine === undefined || mine === version) continue
     if (timesIn(merging) === timesIn(now.files)) continue
     // Both have given a new picture this name, each for a place of its own. After a merge that was cut off it is here already.
-    const [there] = [...now.pictures].find(([, each]) => each === version) ?? []
+    const [there] = [...now.pictures].find(([own, each]) => each === version && !theirs.pictures.has(own)) ?? []
     const free = there ?? freePictureName(name, [...now.pictures.keys(), ...theirs.pictures.keys()])
     const files = new Map([...theirs.files].map(([file, text]) => [file, shownAs(file, text, name, free)]))
     const renamed = new Map([...theirs.pictures].map(([each, its]) => [each === name ? free : each, its]))
@@ -38,9 +38,7 @@ export async function mergeIntoWorkingCopy(
   }
   const pictures = mergePictures(before, now, theirs, merging, choices)
   if (merged.conflicts.length + pictures.conflicts.length > 0) {
-    const texts = merged.conflicts.map(({ id, name, ...conflict }) => {
-      return { id, ...conflictWords(name, conflict, now.files, lang) }
-    })
+    const texts = merged.conflicts.map(({ id, name, ...it }) => ({ id, ...conflictWords(name, it, now.files, lang) }))
     return { conflicts: [...texts, ...pictures.conflicts] }
   }
 

@@ -22,9 +22,10 @@ async function nameOfFile(path: string, isThere: (name: string) => Promise<boole
   const decoded = decode(path)
   if (decoded === undefined || Object.values<string>(hostFiles).includes(decoded)) return undefined
   if (path === '/') return '/index.html'
-  const [, page, ending] = /^(.*?)(\/|\.html)?$/s.exec(decoded) ?? []
+  // A file that proves to Google who owns the site is asked for by its whole name, and may not redirect.
+  const [, page = decoded, ending] = /^(?!\/google[\da-f]+\.html$)(.*?)(\/|\.html)?$/s.exec(decoded) ?? []
   // The not-found page has no address of its own: `/404` is answered with status 404.
-  if (page === undefined || page === '/404') return undefined
+  if (page === '/404') return undefined
   const folder = /^(.*\/)index$/.exec(page)?.[1]
   if (folder !== undefined && (folder === '/' || (await isThere(`${folder}index.html`))))
     return { page: encodeURI(folder) }

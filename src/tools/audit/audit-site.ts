@@ -76,7 +76,7 @@ const views: Readonly<Record<ViewName, { readonly width: number; readonly letter
   wideLarge: { width: 1280, letters: '200%' },
 }
 
-/** A statement. What is fixed at the edge of the window covers something anywhere, which axe-core would blame. */
+/** A statement for the browser. What is fixed at the edge of the window covers something anywhere, which axe-core would blame. */
 const nothingFixed = `{
   document.documentElement.style.fontSize = ''
   for (const element of document.querySelectorAll('#site_root *')) {

@@ -14,22 +14,24 @@ import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, useP
 import { Readiness } from './readiness.tsx'
 import { Versions } from './versions.tsx'
 
-/** Kept while something else is open in the editor: what was sent is still on its way, and what was unticked in which texts. */
+/** Kept while something else is open in the editor: what was sent is still on its way. */
 let lastSent: Said | undefined
+/** The ids of the changes that are unticked, and the texts in which they name places. */
 let lastLeftOut: ReadonlySet<string> = new Set()
 let lastTexts: Texts = new Map()
 
 /** Follows what was unticked to where it is in other texts: an id names an item by its place. */
 function followLeftOut(texts: Texts): ReadonlySet<string> {
-  const ids = [...lastLeftOut].map((id) => {
+  const ids = [...lastLeftOut].flatMap((id) => {
     const [file = '', pointer = '', kind] = id.split('#')
     const change = { file, before: lastTexts.get(file) ?? null, after: texts.get(file) ?? null }
     // What is gone from the texts is named by its place in what is published.
-    const place = kind && kind !== 'removed' && placeAfter({ file, path: pathOf(pointer) }, change)
-    return place ? `${file}#${place.path.reduce<string>(pointerTo, '')}#${kind}` : id
+    if (!kind || kind === 'removed') return id
+    const place = placeAfter({ file, path: pathOf(pointer) }, change)
+    return place ? `${file}#${place.path.reduce<string>(pointerTo, '')}#${kind}` : []
   })
   lastTexts = texts
-  if (ids.some((id) => !lastLeftOut.has(id))) lastLeftOut = new Set(ids)
+  if (ids.length < lastLeftOut.size || ids.some((id) => !lastLeftOut.has(id))) lastLeftOut = new Set(ids)
   return lastLeftOut
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureFolder } from '../../../content/model/content-names.ts'
-import { versionOf } from '../../content-store.ts'
+import { decodeText, versionOf } from '../../content-store.ts'
 import { messageLines } from '../../publish/publisher.ts'
 import { contentFilesIn, type FileIds, readSnapshot, type Version } from '../../publish/repository.ts'
 import { type Git, GitFailure } from './git.ts'
@@ -33,7 +33,7 @@ export async function readCommit(git: Git, commit: string, prefix: string, filte
   return readSnapshot(commit, onDisk, async (files) => {
     const texts = await readObjects(git, [...files.values()])
     if (texts.includes(undefined)) throw new GitFailure(`error: objects of ${commit} are missing`)
-    return texts.map(String)
+    return texts.map((bytes) => decodeText(bytes ?? new Uint8Array()))
   })
 }
 
