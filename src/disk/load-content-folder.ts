@@ -3,7 +3,8 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hasCode } from './write-complete.ts'
 import { largestFile } from '../content/model/content-source.ts'
-import type { ContentSource, TextEncoding, UnusableFile } from '../content/model/content-source.ts'
+import type { ContentSource, UnusableFile } from '../content/model/content-source.ts'
+import { encodingOf } from '../content/model/text-encoding.ts'
 import { shownPictures, loadContent, type LoadedContent, type LoadOptions } from '../content/load.ts'
 import { pictureFacts } from './picture-facts.ts'
 
@@ -76,25 +77,7 @@ function readYamlFile(path: string): string | UnusableFile {
 
 /** The text that some bytes are, or what is wrong with them. */
 export function decoded(bytes: Buffer): string | UnusableFile {
-  const utf16 = utf16Of(bytes)
-  if (utf16) return { fault: 'notUtf8', text: '', encoding: utf16 }
-  const text = bytes.toString('utf8')
-  if (isUtf8(bytes)) return text
-  const encoding = isAscii(text.replaceAll('\ufffd', '')) ? encodingOf(bytes) : undefined
-  return { fault: 'notUtf8', text, ...(encoding && { encoding }) }
-}
-
-const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text)
-
-/** By its byte order mark or, if there is none, by the zero byte beside its first letter. */
-function utf16Of([first, second]: Buffer): TextEncoding | undefined {
-  if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'UTF-16 LE'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'UTF-16 BE' : undefined
-}
-
-/** The encoding in which more of the bytes are letters of Portuguese. */
-function encodingOf(bytes: Buffer): TextEncoding {
-  const letters = (label: string): number =>
-    new TextDecoder(label).decode(bytes).match(/[áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ]/g)?.length ?? 0
-  return letters('macintosh') > letters('windows-1252') ? 'Mac Roman' : 'Windows 1252'
+  const [text, encoding] = [bytes.toString('utf8'), encodingOf(bytes)]
+  if (encoding === undefined) return isUtf8(bytes) ? text : { fault: 'notUtf8', text }
+  return { fault: 'notUtf8', text: encoding.startsWith('UTF-16') ? '' : text, encoding }
 }

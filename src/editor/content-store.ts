@@ -1,4 +1,5 @@
 import { isYamlName } from '../content/model/content-names.ts'
+import { decodeText } from '../content/model/text-encoding.ts'
 import type { VersionedText } from './protocol.ts'
 
 /** The owner's working copy: a folder on disk, or a browser's database. Names: `home.yaml`, `images/portrait.jpg`. */
@@ -45,12 +46,4 @@ export async function readTexts(store: ContentStore, names: Iterable<string>) {
     texts.set(name, { text: decodeText(stored.bytes), version: stored.version })
   }
   return texts
-}
-
-/** The text of a file in UTF-8, or in what older programs on Windows write: of that, UTF-8 would leave no accent. */
-export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  if (/[^\0-\x7f\ufffd]/.test(text) || new TextEncoder().encode(text).length === bytes.length) return text
-  // As a stream: otherwise some versions of Node take Windows-1252 for Latin-1, which has no `€`, dash or curly quote.
-  return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'windows-1252').decode(bytes, { stream: true })
 }

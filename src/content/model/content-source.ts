@@ -1,4 +1,5 @@
 import type { PictureFault } from './diagnostic-facts.ts'
+import type { TextEncoding } from './text-encoding.ts'
 
 /** A content folder as a value, wherever it comes from: a disk, a form in a browser or a test. */
 export interface ContentSource {
@@ -19,8 +20,6 @@ export type UnusableFile =
    * of it, as text editors call it: none where only some bytes are wrong.
    */
   | { readonly fault: 'notUtf8'; readonly text: string; readonly encoding?: TextEncoding }
-
-export type TextEncoding = 'UTF-16 LE' | 'UTF-16 BE' | 'Windows 1252' | 'Mac Roman'
 
 /** The largest YAML file that is read, in bytes. The site's largest has 13,000. */
 export const largestFile = 1_000_000

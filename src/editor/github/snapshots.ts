@@ -1,7 +1,8 @@
 import { contentFilesIn, readSnapshot, RemoteFailure } from '../publish/repository.ts'
 import type { PublishRequest, Snapshot } from '../publish/repository.ts'
 import { isContentName, pictureFolder } from '../../content/model/content-names.ts'
-import { decodeText, versionOf } from '../content-store.ts'
+import { decodeText } from '../../content/model/text-encoding.ts'
+import { versionOf } from '../content-store.ts'
 import type { ChangedFile, GitData } from './git-data.ts'
 import { type GithubAccess, GithubFailure } from './rest-client.ts'
 

@@ -149,6 +149,7 @@ test.each([
     '“Não há pressa” – €',
   ],
   ['UTF-16', Buffer.from('\ufeff“Não há pressa” – €', 'utf16le'), '“Não há pressa” – €'],
+  ['Mac Roman', [...Buffer.from('N'), 0x8b, ...Buffer.from('o h'), 0x87], 'Não há'],
   ['UTF-8, with a letter that is lost', Buffer.from('N\ufffdo h'), 'N\ufffdo h'],
 ] as const)('a text in %s keeps its letters until it is saved in UTF-8', async (_, bytes, text) => {
   const { call, folder } = await openTestEditor()

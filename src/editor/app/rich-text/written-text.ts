@@ -8,10 +8,7 @@ interface Unit {
   readonly text: string
 }
 
-/**
- * A document as Markdown. Only the lines whose words or looks have changed are written anew: all others stay as they are
- * in the text, whichever signs its author used.
- */
+/** A document as Markdown. Lines whose words and looks are as before keep the signs that their author used. */
 export function writtenText(before: string, doc: Node): string {
   const signs = signsOf(before)
   const blocks = blocksOf(doc).map(([block, isSecond]) => blockText(block, signs, isSecond))

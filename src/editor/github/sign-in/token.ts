@@ -17,10 +17,7 @@ export const isSharedOrigin = (hostname: string): boolean => /\.github\.io$/i.te
 /** A key as it was pasted: without the quotation marks, spaces and invisible signs that come with it. */
 export const pastedToken = (text: string): string => text.replaceAll(/[\p{Cf}\s"'“”‘’«»`]/gu, '')
 
-/**
- * Whether a text looks like a key of GitHub, and may be sent there
- * (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/).
- */
+/** Whether a text looks like a key (https://github.blog/engineering/behind-githubs-new-authentication-token-formats/). */
 export const isToken = (text: string): boolean => /^(?:github_pat|gh[a-z])_\w+$/.test(text)
 
 /**
