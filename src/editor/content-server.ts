@@ -35,8 +35,8 @@ export interface TakenPicture {
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
-/** Pixels in total: more than any camera takes, and few enough to fit in memory. */
-export const mostPixels = 120_000_000
+/** Pixels in total: more than the 200 million of a telephone, and few enough to fit in memory. */
+export const mostPixels = 250_000_000
 
 interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
   readonly store: ContentStore

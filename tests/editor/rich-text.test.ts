@@ -102,6 +102,21 @@ test('what is pasted into a long text keeps bold, italics, links and lists, and 
   }
 })
 
+test('Backspace in an empty item leaves its list, and once more goes back into it', async () => {
+  const { editor, page, site, field, openField } = opened()
+  await openField('Título (português)', site.locator('[data-block=passage] h2'))
+  const text = field('Texto (português)')
+  await text.press('ControlOrMeta+a')
+  const write = async (...keys: readonly string[]) => {
+    for (const key of keys)
+      await (key.length > 2 && !key.includes(' ') ? page.keyboard.press(key) : page.keyboard.type(key))
+  }
+  await write('- um', 'Enter', 'Backspace', 'ab')
+  await expect.poll(() => editor.read('home.yaml')).toMatch(/\n( +)- um\n\n\1ab\n/)
+  await write('Backspace', 'Backspace', 'Backspace', 'ab', 'Enter', 'Enter', 'Backspace', 'c')
+  await expect.poll(() => editor.read('home.yaml')).toMatch(/\n +- umabc\n/)
+})
+
 test('a photograph that is pasted or dropped takes no words away, and words that are dropped stand where they were dropped', async () => {
   const { site, field } = opened()
   await site.locator('[data-block=passage] h2').click()

@@ -126,10 +126,7 @@ export const editorAddresses = {
   worker: `${siteFolders.editor}worker.js`,
 } as const
 
-/**
- * The rules of a site with an editor. Hosts join the values of equal headers, and of two policies both hold: so each
- * policy goes by the addresses of its documents.
- */
+/** The rules of a site with an editor. Hosts join equal headers, and of two policies both hold: so no address has two. */
 function editorRules(ofPages: string, { pages, policy }: HostedEditor): readonly HeaderRule[] {
   const policies: Readonly<Record<string, string>> = {
     ...Object.fromEntries(pages.map((path) => [path, ofPages])),

@@ -1,4 +1,4 @@
-import { baseKeymap, chainCommands, deleteSelection, toggleMark } from 'prosemirror-commands'
+import { baseKeymap, chainCommands, deleteSelection, joinTextblockBackward, toggleMark } from 'prosemirror-commands'
 import { inputRules, undoInputRule, wrappingInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { NodeType } from 'prosemirror-model'
@@ -49,6 +49,14 @@ const lineBreak: Command = (state, dispatch) => {
 const replaceAll: Command = (state, dispatch) =>
   state.selection instanceof AllSelection && deleteSelection(state, dispatch)
 
+/** An empty last item is left, as by Enter: the usual key would make its words a paragraph of the item before. */
+const removeEmpty: Command = (state, dispatch, view) => {
+  const { empty, $from } = state.selection
+  if (!empty || $from.parent.content.size > 0) return false
+  const isLast = $from.depth > 2 && $from.indexAfter(-2) === $from.node(-2).childCount
+  return (isLast && $from.node(-1).childCount === 1 ? liftListItem(li) : joinTextblockBackward)(state, dispatch, view)
+}
+
 /** The keys of a field, and what typed signs become. There is no undo: the editor has one for all. */
 export const plugins = (askForLink: () => boolean): Plugin[] => [
   inputRules({
@@ -67,7 +75,7 @@ export const plugins = (askForLink: () => boolean): Plugin[] => [
     'Mod-]': sinkListItem(li),
     Enter: chainCommands(splitListItem(li), replaceAll),
     'Shift-Enter': lineBreak,
-    Backspace: undoInputRule,
+    Backspace: chainCommands(undoInputRule, removeEmpty),
   }),
   keymap(baseKeymap),
 ]
