@@ -79,10 +79,9 @@ async function buildShown(driver: Driver, url: string): Promise<unknown> {
   await driver.open(`${url}editar/`)
   // Firefox calls a request that a page leaves unanswered a failure of the worker, and a font that it still waits for one too.
   const lists = `performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pictures.json'))`
-  await until(
-    driver,
-    `document.querySelector('input[name=password]') && ${lists} && document.fonts.status === 'loaded'`,
-  )
+  // Before the first font is asked for, nothing is being loaded either.
+  const fonts = `document.fonts.status === 'loaded' && [...document.fonts].some(({ status }) => status === 'loaded')`
+  await until(driver, `document.querySelector('input[name=password]') && ${lists} && ${fonts}`)
   return driver.evaluate(`JSON.parse(document.querySelector('meta[name=repository]').content).program.src`)
 }
 
