@@ -1,57 +1,55 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copiesOf, makeTwoSites, pushed } from '../local/git/testing/repositories.ts'
-import { backEnds, localSite } from './testing/back-ends.ts'
+import { copiesOf, makeTwoSites, pushed, type TwoClones } from '../local/git/testing/repositories.ts'
+import { backEnds, type OwnersSite } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)
+
+/**
+ * Merges after both sides have called a new picture `gallery-7.jpg`: the owner's is two copies of `gallery-2.jpg`.
+ * @param sent the pictures that somebody else publishes, each as the number of such copies
+ * @returns the owner's side, and what makes copies
+ */
+async function mergedAfter(open: (clones: TwoClones) => Promise<OwnersSite>, sent: Readonly<Record<string, number>>) {
+  const clones = twoSites()
+  const { theirs } = clones
+  const site = await open(clones)
+  const page = theirs.read('content/biodanza.yaml')
+  const withOne = (words: string) =>
+    page.replace('      - file: gallery-1', `      - file: gallery-7.jpg\n        alt: { pt: ${words}, en: New }\n$&`)
+  const picture = await site.read('images/gallery-2.jpg')
+  const copies = (count: number) => Buffer.concat(Array.from({ length: count }, () => picture))
+  for (const [name, count] of Object.entries(sent)) writeFileSync(join(theirs.content, 'images', name), copies(count))
+  theirs.git('add', '-A')
+  pushed(theirs, 'content/biodanza.yaml', withOne('Delas'))
+  await site.write('images/gallery-7.jpg', copies(2))
+  await site.write('biodanza.yaml', Buffer.from(withOne('Minha')))
+  await site.overviewOf()
+  expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  return { site, copies }
+}
 
 test.each(Object.entries(backEnds))(
   'over %s: two new pictures of one name both stay, each with its own words',
   async (_, open) => {
-    const clones = twoSites()
-    const { theirs } = clones
-    const site = await open(clones)
-    const page = theirs.read('content/biodanza.yaml')
-    const withOne = (words: string) =>
-      page.replace('      - file: gallery-1', `      - file: gallery-7.jpg\n        alt: { pt: ${words}, en: New }\n$&`)
-    const picture = await site.read('images/gallery-2.jpg')
-    const [mine, other] = [Buffer.concat([picture, picture]), Buffer.concat([picture, picture, picture])]
-    writeFileSync(join(theirs.content, 'images/gallery-7.jpg'), other)
-    theirs.git('add', '-A')
-    pushed(theirs, 'content/biodanza.yaml', withOne('Delas'))
-    await site.write('images/gallery-7.jpg', mine)
-    await site.write('biodanza.yaml', Buffer.from(withOne('Minha')))
-    await site.overviewOf()
-    expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+    const { site, copies } = await mergedAfter(open, { 'gallery-7.jpg': 3 })
     const merged = String(await site.read('biodanza.yaml'))
     expect(merged).toContain('file: gallery-7.jpg\n        alt: { pt: Minha')
     expect(merged).toContain('file: gallery-7-2.jpg\n        alt: { pt: Delas')
-    expect((await site.read('images/gallery-7.jpg')).equals(mine)).toBe(true)
-    expect((await site.read('images/gallery-7-2.jpg')).equals(other)).toBe(true)
+    expect((await site.read('images/gallery-7.jpg')).equals(copies(2))).toBe(true)
+    expect((await site.read('images/gallery-7-2.jpg')).equals(copies(3))).toBe(true)
   },
 )
 
-test('a photograph that replaced another arrives, though the other is kept under a name that both gave', async () => {
-  const clones = twoSites()
-  const { theirs } = clones
-  const site = await localSite(clones.mine)
-  const page = theirs.read('content/biodanza.yaml')
-  const withOne = (words: string) =>
-    page.replace('      - file: gallery-1', `      - file: gallery-7.jpg\n        alt: { pt: ${words}, en: New }\n$&`)
-  const former = await site.read('images/gallery-2.jpg')
-  const [mine, other] = [Buffer.concat([former, former]), Buffer.concat([former, former, former])]
-  writeFileSync(join(theirs.content, 'images/gallery-7.jpg'), former)
-  writeFileSync(join(theirs.content, 'images/gallery-2.jpg'), other)
-  theirs.git('add', '-A')
-  pushed(theirs, 'content/biodanza.yaml', withOne('Delas'))
-  await site.write('images/gallery-7.jpg', mine)
-  await site.write('biodanza.yaml', Buffer.from(withOne('Minha')))
-  await site.overviewOf()
-  expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
-  expect((await site.read('images/gallery-2.jpg')).equals(other)).toBe(true)
-  expect((await site.read('images/gallery-7-2.jpg')).equals(former)).toBe(true)
-})
+test.each(Object.entries(backEnds))(
+  'over %s: a photograph that replaced another arrives, though the other is kept under a name that both gave',
+  async (_, open) => {
+    const { site, copies } = await mergedAfter(open, { 'gallery-7.jpg': 1, 'gallery-2.jpg': 3 })
+    expect((await site.read('images/gallery-2.jpg')).equals(copies(3))).toBe(true)
+    expect((await site.read('images/gallery-7-2.jpg')).equals(copies(1))).toBe(true)
+  },
+)
 
 test.each(Object.entries(backEnds))(
   'over %s: a text that was published in Latin-1 keeps its letters',
