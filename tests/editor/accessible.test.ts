@@ -93,7 +93,8 @@ test('in forced colours a chosen weekday has a ground of its own, and the main b
 test('the Tab key goes from the toolbar to the open form and back, not through the page', async () => {
   const { page, site, panel } = opened()
   await site.getByRole('heading', { level: 1 }).click()
-  await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
+  // What was clicked has the focus a moment later.
+  await hasFocus(panel.getByRole('textbox', { name: 'Título (português)', exact: true }))
   const inPanel = () => panel.evaluate((own) => own.contains(document.activeElement))
   await page.getByRole('banner').getByRole('button').last().focus()
   await page.keyboard.press('Tab')

@@ -2,16 +2,20 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { startLocalEditor } from './edit-command.ts'
 import { editorOfFile, itemAction } from './editor-for-tests.ts'
 
-const opened = editorOfFile()
-
-test('an event that comes back has its hours; a form that was begun with one that is gone begins anew', async () => {
-  const { editor, page, panel, type, choose, saved } = opened()
+const opened = editorOfFile(undefined, async () => {
+  const editor = await startLocalEditor()
   const text = editor
     .read('events.yaml')
     .replace('last: 2025-11-09 }', 'last: 2025-11-09, from: "10:00", to: "18:00" }')
   writeFileSync(join(editor.folder, 'events.yaml'), text)
+  return editor
+})
+
+test('an event that comes back has its hours; a form that was begun with one that is gone begins anew', async () => {
+  const { editor, page, panel, type, choose, saved } = opened()
   const list = page.getByRole('button', { name: 'Eventos', exact: true })
   const begin = async () => {
     await list.click()
