@@ -15,11 +15,11 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   // By the byte order mark or, if there is none, by the zero byte beside the first letter.
   if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0)) return 'UTF-16 LE'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'UTF-16 BE'
-  const text = new TextDecoder().decode(bytes)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   if (/[^\0-\x7f\ufffd]/.test(text) || new TextEncoder().encode(text).length === bytes.length) return undefined
-  // That in which more of the bytes are letters of Portuguese.
+  // That in which more of the bytes are letters of Portuguese, dashes or quotes.
   const letters = (encoding: TextEncoding): number =>
-    decodeAs(encoding, bytes).match(/[áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ]/g)?.length ?? 0
+    decodeAs(encoding, bytes).match(/[áàâãçéêíóôõúÁÀÂÃÇÉÊÍÓÔÕÚ‘’“”–—…€]/g)?.length ?? 0
   return letters('Mac Roman') > letters('Windows 1252') ? 'Mac Roman' : 'Windows 1252'
 }
 

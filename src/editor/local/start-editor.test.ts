@@ -150,8 +150,11 @@ test.each([
   ],
   ['UTF-16', Buffer.from('\ufeff“Não há pressa” – €', 'utf16le'), '“Não há pressa” – €'],
   ['Mac Roman', [...Buffer.from('N'), 0x8b, ...Buffer.from('o h'), 0x87], 'Não há'],
+  ['Windows 1252, with more quotes and dashes than accents', Buffer.from('It\x92s \x97 fun', 'latin1'), 'It’s — fun'],
+  ['Mac Roman, with more quotes and dashes than accents', Buffer.from('It\xd5s \xd1 fun', 'latin1'), 'It’s — fun'],
+  ['UTF-8 with a byte order mark', Buffer.from('\ufeffpath: /'), '\ufeffpath: /'],
   ['UTF-8, with a letter that is lost', Buffer.from('N\ufffdo h'), 'N\ufffdo h'],
-] as const)('a text in %s keeps its letters until it is saved in UTF-8', async (_, bytes, text) => {
+] as const)('a text in %s keeps its letters', async (_, bytes, text) => {
   const { call, folder } = await openTestEditor()
   writeFileSync(join(folder, 'home.yaml'), Uint8Array.from(bytes))
   const { files } = (await call('content', [])).answer as ContentSnapshot
