@@ -1,4 +1,5 @@
 import { pictureFolder } from '../../../content/model/content-names.ts'
+import { versionOf } from '../../content-store.ts'
 import { type PublishRequest, type PublishResult, RemoteFailure } from '../../publish/repository.ts'
 import { type Git, pushProblem, saidBy } from './git.ts'
 import { changedTree, changeIndex, contentFiles, type FilteredPicture, writeObject } from './git-objects.ts'
@@ -85,8 +86,9 @@ async function treeChanges(
   const changes = new Map<string, string | null>()
   for (const name of (await contentFiles(git, parent, prefix)).keys()) changes.set(prefix + name, null)
   for (const [name, text] of files) {
-    const known = on?.files.get(name) === text ? on.fileIds.get(name) : undefined
-    changes.set(prefix + name, known ?? (await writeObject(git, name, text)))
+    // What is published as it is here stays; git may want its ends of lines otherwise, or it may not be in UTF-8.
+    const id = await versionOf(new TextEncoder().encode(text))
+    changes.set(prefix + name, on?.fileIds.get(name) === id ? id : await writeObject(git, name, text))
   }
   for (const [name, picture] of pictures) {
     const path = pictureFolder + name
