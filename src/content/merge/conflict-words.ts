@@ -11,8 +11,8 @@ import type { ValueConflict } from './merge-contents.ts'
 /** A place that two people have changed, in the owner's words. A missing side has removed it. */
 export interface ConflictWords {
   readonly place: string
-  readonly mine?: string
-  readonly theirs?: string
+  readonly mine?: string | undefined
+  readonly theirs?: string | undefined
 }
 
 /** @param texts those into which the conflict's path leads */
@@ -51,7 +51,7 @@ export function conflictBetween(
 
 /** The lines in which two texts of a file differ: both may be long. */
 function differingLines(mine: string | null, theirs: string | null): Pick<ConflictWords, 'mine' | 'theirs'> {
-  if (mine === null || theirs === null) return { ...(mine !== null && { mine }), ...(theirs !== null && { theirs }) }
+  if (mine === null || theirs === null) return { mine: mine ?? undefined, theirs: theirs ?? undefined }
   const parts = diffComm(mine.split('\n'), theirs.split('\n'))
   const shown = (side: 'buffer1' | 'buffer2') =>
     parts

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copiesOf, makeTwoSites, pushed, type TwoClones } from '../local/git/testing/repositories.ts'
-import { backEnds, type OwnersSite } from './testing/back-ends.ts'
+import { backEnds, localSite, type OwnersSite } from './testing/back-ends.ts'
 
 const twoSites = copiesOf(makeTwoSites)
 
@@ -51,8 +51,29 @@ test.each(Object.entries(backEnds))(
   },
 )
 
+test('a merge that was cut off at its end is done again without a question', async () => {
+  const { mine, theirs } = twoSites()
+  let cuts = 0
+  const site = await localSite(mine, (done) => {
+    if (done === 'noteMerged' && (cuts += 1) === 1) throw new Error('cut off')
+  })
+  const page = theirs.read('content/biodanza.yaml')
+  const photograph = await site.read('images/gallery-2.jpg')
+  writeFileSync(join(theirs.content, 'images/gallery-7.jpg'), Buffer.concat([photograph, photograph]))
+  theirs.git('add', '-A')
+  pushed(theirs, 'content/biodanza.yaml', page.replace('file: gallery-1.jpg', 'file: gallery-7.jpg'))
+  await site.write('images/gallery-7.jpg', photograph)
+  await site.change('biodanza.yaml', 'file: gallery-2.jpg', 'file: gallery-7.jpg')
+  await site.overviewOf()
+  const merge = () => site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+  await expect(merge()).rejects.toThrow('cut off')
+  const merged = [await site.read('biodanza.yaml'), await site.read('images/gallery-7.jpg')]
+  expect(await merge()).toEqual({ conflicts: [] })
+  expect([await site.read('biodanza.yaml'), await site.read('images/gallery-7.jpg')]).toEqual(merged)
+})
+
 test.each(Object.entries(backEnds))(
-  'over %s: a text that was published in Latin-1 keeps its letters',
+  'over %s: a text that was published in Latin-1 keeps its letters, and is next published in UTF-8',
   async (_, open) => {
     const clones = twoSites()
     const { theirs } = clones
@@ -64,5 +85,10 @@ test.each(Object.entries(backEnds))(
     await site.overviewOf()
     expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
     expect(String(await site.read('home.yaml'))).toBe(text)
+    await site.change('biodanza.yaml', 'Momentos', 'Instantes')
+    const { stamp } = await site.overviewOf()
+    expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
+    theirs.git('pull', '-q')
+    expect(theirs.read('content/home.yaml')).toBe(text)
   },
 )

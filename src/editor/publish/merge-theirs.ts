@@ -28,9 +28,10 @@ export async function mergeIntoWorkingCopy(
     const mine = now.pictures.get(name)
     const timesIn = (texts: ContentState['files']) => [...texts.values()].join().split(name).length
     if (before.pictures.has(name) || mine === undefined || mine === version) continue
-    if (timesIn(merging) === timesIn(now.files)) continue
-    // Both have given a new picture this name, each for a place of its own. After a merge that was cut off it is here already.
+    // After a merge that was cut off it is here already.
     const [there] = [...now.pictures].find(([own, each]) => each === version && !theirs.pictures.has(own)) ?? []
+    // Both have given a new picture this name, each for a place of its own.
+    if (there === undefined && timesIn(merging) === timesIn(now.files)) continue
     const free = there ?? freePictureName(name, [...now.pictures.keys(), ...theirs.pictures.keys()])
     const files = new Map([...theirs.files].map(([file, text]) => [file, shownAs(file, text, name, free)]))
     const renamed = new Map([...theirs.pictures].map(([each, its]) => [each === name ? free : each, its]))
@@ -79,18 +80,12 @@ function mergePictures(
   const conflicts: ShownConflict[] = []
   for (const name of new Set([...now.pictures.keys(), ...theirs.pictures.keys()])) {
     const [old, mine, other] = [before, now, theirs].map(({ pictures }) => pictures.get(name))
-    const id = `${pictureFolder}${name}#`
+    const [id, picture] = [`${pictureFolder}${name}#`, { name, mine, theirs: other }]
     if (mine === other) continue
     if (mine === undefined && mayShow(texts, name)) taken.set(name, other ?? '')
     else if (other === old || (other === undefined && mayShow(texts, name))) continue
     else if (mine !== old && choices[id] === undefined)
-      conflicts.push({
-        id,
-        place: name,
-        ...(mine !== undefined && { mine: name }),
-        ...(other !== undefined && { theirs: name }),
-        picture: { name, mine, theirs: other },
-      })
+      conflicts.push({ id, place: name, mine: mine && name, theirs: other && name, picture })
     else if (mine !== old && choices[id] === 'mine') continue
     else if (other === undefined) removed.add(name)
     else taken.set(name, other)

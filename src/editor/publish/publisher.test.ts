@@ -165,8 +165,8 @@ test.each(both)(
 test('what is saved here while theirs is merged is merged as well, and not overwritten', async () => {
   const { mine, theirs } = twoSites()
   const title = titleOf(mine)
-  const site = await localSite(mine, () => {
-    if (mine.read('content/home.yaml').includes('en: A place to land'))
+  const site = await localSite(mine, (done) => {
+    if (done === 'picture' && mine.read('content/home.yaml').includes('en: A place to land'))
       void site.change('home.yaml', 'en: A place to land', 'en: Saved meanwhile')
   })
   theirs.write('content/images/nova.jpg', 'photo')

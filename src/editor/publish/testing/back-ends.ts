@@ -28,16 +28,23 @@ export const backEnds: Readonly<Record<string, (clones: TwoClones) => Promise<Ow
   GitHub: async ({ remote }) => openedSite(await fakeGithub(remote)),
 }
 
-/** @param onPicture is called when the bytes of a published picture are asked for */
-export async function localSite({ content }: Clone, onPicture: () => void = () => undefined): Promise<OwnersSite> {
+/** @param before is called before what the repository does; an error stops it */
+export async function localSite(
+  { content }: Clone,
+  before: (done: 'picture' | 'noteMerged') => void = () => undefined,
+): Promise<OwnersSite> {
   const repository = await openRepository(content)
   const publisher = openPublisher({
     store: await openFolderStore(content),
     repository: {
       ...repository,
       picture: (version) => {
-        onPicture()
+        before('picture')
         return repository.picture(version)
+      },
+      noteMerged: async (commit) => {
+        before('noteMerged')
+        await repository.noteMerged(commit)
       },
     },
     pictureInfo: pictureInfoOnce(async (bytes) => sharp(bytes).metadata()),
