@@ -288,6 +288,15 @@ test.each<[string, TestChanges, string]>([
   expect(reportedFor(changes)).toEqual([reported])
 })
 
+test('a group under a name that nobody knows, and a wrong name in the list after it, are two problems', () => {
+  const group = '    subtitle:\n      pt: Palavras\n      en: Words\n'
+  const wrong = home.replace('    testimonials:', `${group}$&`).replace('        text:\n', '        body:\n')
+  const diagnostics = diagnosticsWith({ 'home.yaml': wrong })
+  expect(diagnostics.map(({ line, code }) => `${line} ${code}`)).toEqual(['27 unknownKey', '33 unknownKey'])
+  // What is deleted with its line alone would leave its texts in the group above.
+  expect(diagnostics[0]?.remedy).not.toContain('linha')
+})
+
 const joana = `      - name: Joana
         place: { pt: Setúbal, en: Setúbal }
         text:

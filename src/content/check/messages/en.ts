@@ -147,7 +147,7 @@ const fileMessages: Messages<FileFacts> = {
   duplicateKey: ({ key, otherLine }) =>
     `${q(key)} appears twice in the same group: on line ${otherLine} and here.\nKeep only one of the lines.`,
   unknownKey: ({ key, known, meant: name }) =>
-    `There is no ${q(key)} here.${meant(name)}\n${name ? `Correct the name.${choices(known)}` : `Delete the line or correct the name.${choices(known)}`}`,
+    `There is no ${q(key)} here.${meant(name)}\n${name ? `Correct the name.${choices(known)}` : `Correct the name or, if it is not needed, delete it with all that belongs to it.${choices(known)}`}`,
 }
 
 const valueMessages: Messages<ValueFacts> = {

@@ -149,7 +149,7 @@ const fileMessages: Messages<FileFacts> = {
   duplicateKey: ({ key, otherLine }) =>
     `${q(key)} aparece duas vezes no mesmo grupo: na linha ${otherLine} e aqui.\nFique só com uma das linhas.`,
   unknownKey: ({ key, known, meant: name }) =>
-    `Aqui não existe ${q(key)}.${meant(name)}\n${name ? `Corrija o nome.${choices(known)}` : `Apague a linha ou corrija o nome.${choices(known)}`}`,
+    `Aqui não existe ${q(key)}.${meant(name)}\n${name ? `Corrija o nome.${choices(known)}` : `Corrija o nome ou, se não faz falta, apague-o com tudo o que é dele.${choices(known)}`}`,
 }
 
 const valueMessages: Messages<ValueFacts> = {

@@ -194,15 +194,15 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
     const price = change + oddity + (isJoined ? costs.joined : 0) + (isOtherKind ? costs.otherKind : 0)
     return [{ cost: state.cost + price, by, frame, open: value === '' ? field : undefined, placed, before: state }]
   }
-  if (shape.kind !== 'map') return read(anything, 0)
+  // Nobody moves a line from where it may stand to where its name is unknown, and whatever is below it with it.
+  const isLost = by !== 0 && by !== state.by && hasColumn(state.frame, line.indent)
+  if (shape.kind !== 'map') return isLost ? [] : read(anything, 0)
   const field = shape.field(key)
   if (field) return read(field, group.seen.includes(` ${key} `) ? costs.twice : 0)
   const meant = shape.nearest(key)
   const meantField = meant === undefined ? undefined : shape.field(meant)
   if (meantField) return read(meantField, costs.misspelt, meant)
-  const isBegun = by !== 0 && by !== state.by
-  // Nobody moves a line from where it may stand to where its name is unknown, and whatever is below it with it.
-  return isBegun && hasColumn(state.frame, line.indent) ? [] : read(anything, costs.unknown)
+  return isLost ? [] : read(anything, costs.unknown)
 }
 
 const hasColumn = (frame: Frame | undefined, column: number): boolean =>
