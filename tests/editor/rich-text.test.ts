@@ -111,7 +111,7 @@ test('Backspace in an empty item leaves its list, and once more goes back into i
     for (const key of keys)
       await (key.length > 2 && !key.includes(' ') ? page.keyboard.press(key) : page.keyboard.type(key))
   }
-  await write('- um', 'Enter', 'Backspace', 'ab')
+  await write('- um', 'Enter', 'Shift+Backspace', 'ab')
   await expect.poll(() => editor.read('home.yaml')).toMatch(/\n( +)- um\n\n\1ab\n/)
   await write('Backspace', 'Backspace', 'Backspace', 'ab', 'Enter', 'Enter', 'Backspace', 'c')
   await expect.poll(() => editor.read('home.yaml')).toMatch(/\n +- umabc\n/)

@@ -76,6 +76,7 @@ export const plugins = (askForLink: () => boolean): Plugin[] => [
     Enter: chainCommands(splitListItem(li), replaceAll),
     'Shift-Enter': lineBreak,
     Backspace: chainCommands(undoInputRule, removeEmpty),
+    'Shift-Backspace': removeEmpty,
   }),
   keymap(baseKeymap),
 ]
