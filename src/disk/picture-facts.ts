@@ -3,15 +3,14 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { availableParallelism } from 'node:os'
 import { join, sep } from 'node:path'
 import pMap from 'p-map'
-import { isLfsPointer, type PictureFacts, pictureFormat } from '../content/model/content-source.ts'
+import { isLfsPointer, mostPixels, type PictureFacts, pictureFormat } from '../content/model/content-source.ts'
 import { cachedJson, cacheFolder } from './cache-folder.ts'
 import { programVersion, projectFolder } from './project-folder.ts'
 
 /** In bytes: the largest files of today's cameras have about 25 million. */
 const largest = 40_000_000
-/** WebP has 16,383 pixels a side at most, and `sharp` opens no more pixels than these in all. */
+/** WebP has 16,383 pixels a side at most. */
 const longestSide = 16_383
-const mostPixels = 250_000_000
 
 /** What Windows leaves in folders of pictures. The Mac's own files begin with a dot. */
 const notPictures: ReadonlySet<string> = new Set(['thumbs.db', 'desktop.ini'])

@@ -35,9 +35,6 @@ export interface TakenPicture {
   readonly extension: 'jpg' | 'png' | 'webp' | 'avif'
 }
 
-/** Pixels in total: more than the 200 million of a telephone, and few enough to fit in memory. */
-export const mostPixels = 250_000_000
-
 interface ContentServices extends Pick<PublisherServices, 'pictureInfo'> {
   readonly store: ContentStore
   readonly undo: UndoStore

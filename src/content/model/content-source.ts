@@ -24,6 +24,9 @@ export type UnusableFile =
 /** The largest YAML file that is read, in bytes. The site's largest has 13,000. */
 export const largestFile = 1_000_000
 
+/** Pixels of a picture in total: more than the 200 million of a telephone, and few enough for `sharp` and for memory. */
+export const mostPixels = 250_000_000
+
 /**
  * What the check has to know about a picture file. Width and height are in pixels, after any rotation; the digest,
  * where it was computed, is the SHA-256 of the file in base64url. `hasPlace`: the file says where the photograph was taken.

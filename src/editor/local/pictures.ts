@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureFormat } from '../../content/model/content-source.ts'
+import { mostPixels, pictureFormat } from '../../content/model/content-source.ts'
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
-import { mostPixels, type TakenPicture, type UndoStore } from '../content-server.ts'
+import type { TakenPicture, UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
 import { longestSide, type PictureSize, type Refusal } from '../protocol.ts'
 

@@ -1,5 +1,5 @@
-import { isLfsPointer, type PictureFacts, pictureFormat } from '../../../content/model/content-source.ts'
-import { mostPixels, type TakenPicture } from '../../content-server.ts'
+import { isLfsPointer, mostPixels, type PictureFacts, pictureFormat } from '../../../content/model/content-source.ts'
+import type { TakenPicture } from '../../content-server.ts'
 import { longestSide, type PictureSize, type Refusal } from '../../protocol.ts'
 
 /** Pixels in total that a canvas has on every device: iOS draws no larger one. */
