@@ -23,6 +23,8 @@ describe.each(blockTypes())('the styles of %s', (type) => {
   test('apply to no other block: each selector and each animation begins with its type', () => {
     const file = `src/site/blocks/${type}/${type}.css`
     if (!existsSync(file)) expect.fail(`Write the styles of ${type} in ${file}, and import them in its component.`)
+    const component = readFileSync(file.replace('.css', '.tsx'), 'utf8')
+    expect(component, `Import ./${type}.css in ${type}.tsx.`).toContain(`import './${type}.css'`)
     const styles = parse(readFileSync(file, 'utf8'))
     const strangers: string[] = []
     styles.walkRules((rule) => {
@@ -32,6 +34,12 @@ describe.each(blockTypes())('the styles of %s', (type) => {
       if (!params.startsWith(`${type}-`)) strangers.push(params)
     })
     expect(strangers, `Let each begin with ${own}, or be called ${type}-….`).toEqual([])
+  })
+
+  test('use no custom property that is not set', () => {
+    const all = [...shared, `src/site/blocks/${type}/${type}.css`].map((name) => readFileSync(name, 'utf8')).join('\n')
+    const used = [...all.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name)
+    expect(used.filter((name) => !all.includes(`${name}:`))).toEqual([])
   })
 
   test('are in its own folder only', () => {

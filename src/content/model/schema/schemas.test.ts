@@ -113,6 +113,14 @@ test.each(['name', 'description', 'choiceName', 'patternErrorMessage', 'controlM
 
 const fileOf = (path: string): string => /^.*?\.schema\.json/.exec(path)?.[0] ?? path
 
+test('a group has no field but its own: what is written under a misspelt name is no field that nobody shows', () => {
+  // The fields of a block stand in two files.
+  const groups = withKeyword('properties').filter(([path]) => !/\/if$|^block\.schema/.test(path))
+  const open = groups.filter(([, { additionalProperties }]) => additionalProperties !== false)
+  expect(groups.length).toBeGreaterThan(0)
+  expect(pathsOf(open), 'Give each of these "additionalProperties": false.').toEqual([])
+})
+
 test('every pattern that is not met has its words', () => {
   // A text with nothing in it is empty, and a sum that is none is no number.
   const silent = withKeyword('pattern').filter(
@@ -170,6 +178,10 @@ describe.each(blockTypes())('a %s block', (type) => {
     const { node, required } = fieldNamed('anchor') ?? {}
     expect(node?.schema, 'Give it an "anchor" as the other blocks have it.').toMatchObject({ identifies: 'anchor' })
     expect(required).toBe(false)
+  })
+
+  test('may be shown on some days only', () => {
+    expect(fieldNamed('shown')?.required, 'Give it a "shown" as the other blocks have it.').toBe(false)
   })
 
   test('may be marked as a sample, as the blocks of a new page are', () => {
