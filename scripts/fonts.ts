@@ -15,7 +15,8 @@ const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharC
 const glyphs = `${ascii}\u00a0¡©ª«®°·º»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüÿßŒœ–—‘’“”„•…€`
 
 /**
- * The site's typefaces as they are cut, by the names of their files: nothing else names them. `source` is a file of a
+ * The site's typefaces as they are cut, by the names of their files: `src/site/styles/tokens.css` names the families, and
+ * `src/generate/social-image/social-images.ts` the heading. `source` is a file of a
  * package of Fontsource. `fit` adjusts the average widths of the stand-ins, which are those of English, to Portuguese: how
  * wide the words of the pages are in the font, as a share of how wide they would be in its stand-in without it; 1 until it
  * is measured. `display`: headings are always shown in the site's own font, and their stand-in is so like it that nothing
