@@ -107,7 +107,6 @@ function openSite(
 ) {
   const download = (version: string) => repository.picture(version)
   const store = openWorkingCopy(keepFor(`${owner}/${name}/${branch}`, id), download, () => account.end())
-  const isKnown = Object.keys(program).length > 0
   const askForKey = (text: string, isNeeded: boolean) =>
     notices()?.show('key', text, {
       label: messages.enter,
@@ -127,7 +126,7 @@ function openSite(
       read: async (key) => (onlyLooks ? undefined : ((await store.note(key)) as never)),
       write: onlyLooks ? async () => undefined : store.keepNote,
     },
-    ...(isKnown && { program: programOf(program) }),
+    ...(Object.keys(program).length > 0 && { program: programOf(program) }),
   }
   const repository: Repository = openGithubRepository(options)
   const account: Account = openAccount(

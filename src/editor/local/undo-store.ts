@@ -34,10 +34,6 @@ export function openUndoStore(folder: string, published: Repository['picture']):
     }
     return undefined
   }
-  const readPicture = async (version: string) => {
-    const bytes = await ifThere(() => readFile(pictureFile(version)))
-    return bytes && (await versionOf(bytes)) === version ? bytes : undefined
-  }
   /** Two tabs that write at once would lose each other's history. */
   const inTurn = inTurns()
   return {
@@ -60,6 +56,9 @@ export function openUndoStore(folder: string, published: Repository['picture']):
       return version
     },
     hasAll: false,
-    picture: async (version) => (await readPicture(version)) ?? published(version),
+    async picture(version) {
+      const bytes = await ifThere(() => readFile(pictureFile(version)))
+      return bytes && (await versionOf(bytes)) === version ? bytes : published(version)
+    },
   }
 }

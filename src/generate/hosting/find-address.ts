@@ -42,9 +42,7 @@ async function nameOfFile(path: string, isThere: (name: string) => Promise<boole
 function decode(path: string): string | undefined {
   try {
     const names = path.replace(/\/$/, '').split('/').slice(1).map(decodeURIComponent)
-    const plain = names.every(
-      (name) => name !== '' && !/[/\\\0]/.test(name) && (!name.startsWith('.') || name === '.well-known'),
-    )
+    const plain = names.every((name) => /^(?!\.(?!well-known$))[^/\\\0]+$/.test(name))
     return path.startsWith('/') && (plain || path === '/') ? decodeURIComponent(path) : undefined
   } catch {
     return undefined

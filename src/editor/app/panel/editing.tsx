@@ -55,8 +55,6 @@ export function useEditor(): EditorTools {
   return editor
 }
 
-export type Editing = ReturnType<typeof useEditing>
-
 /** What a field needs in order to change the content. */
 export function useEditing() {
   const editor = useEditor()

@@ -95,10 +95,7 @@ export function PublishPanel() {
     setSaid(result)
   }
 
-  function tick(ids: readonly string[], on: boolean): void {
-    lastLeftOut = withTicks(lastLeftOut, ids, !on)
-    setLeftOut(lastLeftOut)
-  }
+  const tick = (ids: readonly string[], on: boolean) => setLeftOut((lastLeftOut = withTicks(lastLeftOut, ids, !on)))
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   const isReady = overview?.repository.state === 'ready'

@@ -129,12 +129,8 @@ function paragraphText(paragraph: Node): string {
       .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
       .trim()
   const reads = (style: Style, withMarks: boolean) => {
-    const { childCount, firstChild } = documentOf(text(style))
-    return (
-      childCount === 1 &&
-      firstChild?.type.name === 'p' &&
-      looksOf(firstChild, withMarks) === looksOf(paragraph, withMarks)
-    )
+    const { childCount, firstChild: first } = documentOf(text(style))
+    return childCount === 1 && first?.type.name === 'p' && looksOf(first, withMarks) === looksOf(paragraph, withMarks)
   }
   return text(exact.find((each) => reads(each, true)) ?? (reads(nearly, false) ? nearly : plain))
 }

@@ -27,7 +27,6 @@ export const isToken = (text: string): boolean => /^(?:github_pat|gh[a-z])_\w+$/
  */
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
   const session = `token ${repository}`
-  // What a tab holds counts as long as the working copy names the same sign-in.
   const isShared = isSharedOrigin(location.hostname)
 
   async function hold(token: Token): Promise<void> {
@@ -39,6 +38,7 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
     async read(): Promise<Token | undefined> {
       // Version 1.0.0 keeps a key in a database of its own, which signing out must not leave behind.
       indexedDB.deleteDatabase(`content token ${repository}`)
+      // What a tab holds counts as long as the working copy names the same sign-in.
       const held = sessionStorage.getItem(session)
       const own = held === null ? undefined : (JSON.parse(held) as { readonly id: string; readonly token: Token })
       if (own && own.id === (await store.note(signInNote))) return own.token
