@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { copiesOf, homeText, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { problemIn } from '../publish/repository.ts'
-import { namedFaults } from './testing/named-faults.ts'
+import { lateAnswer, namedFaults } from './testing/named-faults.ts'
 import { refusedAnswer } from './testing/rest-answers.ts'
 import { openedSite } from './testing/github-site.ts'
 
@@ -48,16 +48,14 @@ test('an old answer about the branch does not undo what was just published', asy
   await site.change('home.yaml', title, 'Outro título')
   const { stamp } = await site.overviewOf()
   expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
-  github.fault = (request) =>
-    request === 'GET git/ref/heads/main'
-      ? {
-          changed: ({ body, ...answer }) => ({
-            ...answer,
-            body: { ...(body as object), object: { ...(body as { object: object }).object, sha: before } },
-          }),
-        }
-      : undefined
+  github.fault = lateAnswer('main', before)
   expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
+  // After a reload it is not known to be late. What was published comes back with the next answer.
+  await openedSite(github, { kept: site })
+  github.fault = () => undefined
+  const reloaded = await openedSite(github, { kept: site })
+  expect(await reloaded.overviewOf()).toMatchObject({ changes: [], theirs: [] })
+  expect((await site.read('home.yaml')).toString()).toContain('Outro título')
 })
 
 test('a change of anything but the content is refused before a commit exists', async () => {

@@ -23,7 +23,8 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     if (before && ours.has(before.commit) && (await contains(git, before.commit, tip))) return
     await storage.write('published', await snapshotAt(tip))
     const lost = await unanswered()
-    if (lost && (await contains(git, tip, lost.commit))) await storage.write('base', lost)
+    if (lost && (await contains(git, tip, lost.commit)))
+      await storage.write('base', lost).then(() => storage.write('sent'))
   }
 
   /** What was sent, and is not known to be published. */
@@ -70,7 +71,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       // It is published, whether or not this browser has space to note it. In this order: a new base beside what was
       // published before would take the owner's change back. If nothing is noted, the next look does it.
       const noted = storage.write('published', made).then(() => storage.write('base', made))
-      await noted.catch(() => undefined)
+      await noted.then(() => storage.write('sent')).catch(() => undefined)
       return { outcome: 'sent', programChanged: false }
     },
 

@@ -19,7 +19,7 @@ export interface RememberedSnapshots {
   readonly published: GithubSnapshot
   /** What the working copy includes. */
   readonly base: GithubSnapshot
-  /** What was sent last, and the commit that it was based on. Its answer may have been lost, and its effect not. */
+  /** What was sent, and the commit that it was based on, until it is known to be published: its answer may be lost. */
   readonly sent: { readonly snapshot: GithubSnapshot; readonly on: string }
   /** The ids of the pictures that were sent and are in no commit yet. */
   readonly uploaded: readonly string[]
@@ -30,7 +30,7 @@ export interface RememberedSnapshots {
 /** A browser's database, or memory. The values are to be kept as they are (structured clones). */
 export interface RepositoryStorage {
   readonly read: <Key extends keyof RememberedSnapshots>(key: Key) => Promise<RememberedSnapshots[Key] | undefined>
-  readonly write: <Key extends keyof RememberedSnapshots>(key: Key, value: RememberedSnapshots[Key]) => Promise<void>
+  readonly write: <Key extends keyof RememberedSnapshots>(key: Key, value?: RememberedSnapshots[Key]) => Promise<void>
 }
 
 export interface GithubRepositoryOptions extends GithubAccess {

@@ -5,7 +5,7 @@ import { Refused } from '../../protocol.ts'
 import { openPublisher } from '../../publish/open-publisher.ts'
 import { pictureInfoOnce, type PublisherServices } from '../../publish/publisher.ts'
 import { openGithubRepository } from '../open-github-repository.ts'
-import type { GithubRepositoryOptions } from '../snapshots.ts'
+import type { GithubRepositoryOptions, RepositoryStorage } from '../snapshots.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { openSharedDrafts } from '../shared-drafts.ts'
 import type { FakeGithub } from './fake-github.ts'
@@ -13,9 +13,13 @@ import type { FakeGithub } from './fake-github.ts'
 /** A browser in which the owner has signed in, or not, and opened the site. */
 export async function openedSite(
   github: FakeGithub,
-  more: Partial<Pick<GithubRepositoryOptions, 'program' | 'onUpload' | 'onRefused'>> & { readonly token?: string } = {},
+  more: Partial<Pick<GithubRepositoryOptions, 'program' | 'onUpload' | 'onRefused'>> & {
+    readonly token?: string
+    /** What the browser has kept. */
+    readonly kept?: { readonly store: ContentStore; readonly storage: RepositoryStorage }
+  } = {},
 ) {
-  const [store, storage] = [memoryStore(), memoryStorage()]
+  const { store, storage } = more.kept ?? { store: memoryStore(), storage: memoryStorage() }
   let token: string | undefined = 'token' in more ? more.token : github.token
   const options = {
     owner: 'ines',

@@ -13,6 +13,19 @@ const atBranch =
   (request) =>
     request.startsWith('PATCH') ? { answer: refusedAnswer(...answer) } : undefined
 
+/** For a while, GitHub may answer as it was before. @param tip where the branch was */
+export const lateAnswer =
+  (branch: string, tip: string): Faults =>
+  (request) =>
+    request === `GET git/ref/heads/${branch}`
+      ? {
+          changed: (answer) => ({
+            ...answer,
+            body: { ...(answer.body as object), object: { sha: tip, type: 'commit' } },
+          }),
+        }
+      : undefined
+
 /** What GitHub does where its owner, its rules or its own limits change what it answers, in its words. */
 export const namedFaults = {
   rename: everywhere(301, 'Moved Permanently', { Location: 'https://api.github.com/repositories/1' }),
