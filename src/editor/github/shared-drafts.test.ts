@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { copiesOf, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { draftBranch } from '../publish/drafts.ts'
 import { fakeGithub } from './testing/fake-github.ts'
+import { lateAnswer } from './testing/named-faults.ts'
 import { openedSite } from './testing/github-site.ts'
 
 const twoSites = copiesOf(makeTwoSites)
@@ -129,6 +130,22 @@ test.each(['lostBefore', 'lostAfter'] as const)(
     expect(theirs.git('show', 'origin/rascunho-a:content/home.yaml')).toContain('Outro título')
   },
 )
+
+test("an old answer about a draft does not make what was saved here somebody else's", async () => {
+  const { theirs, github, phone, title } = await atWork()
+  const save = async (from: string, to: string) => {
+    await phone.change('home.yaml', from, to)
+    return phone.drafts.save('a', 'pt')
+  }
+  await save(title, 'Primeiro título')
+  theirs.git('fetch', '-q')
+  const first = theirs.git('rev-parse', 'origin/rascunho-a')
+  await save('Primeiro título', 'Segundo título')
+  github.fault = lateAnswer('rascunho-a', first)
+  expect(await save('Segundo título', 'Terceiro título')).toMatchObject({ outcome: 'saved' })
+  expect(await phone.drafts.mergeTheirs(draftBranch('a'), { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
+  expect((await phone.read('home.yaml')).toString()).toContain('Terceiro título')
+})
 
 test('a draft whose answer was lost is saved or not, and is never saved twice', async () => {
   const { theirs, github, refs, phone, title } = await atWork()

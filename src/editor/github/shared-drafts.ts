@@ -20,8 +20,14 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
   const include = async (branch: DraftBranch, commit: string) =>
     storage.write('drafts', { ...(await storage.read('drafts')), [branch]: commit })
 
+  /** The newest commit of a draft. An answer that is older than what is included here is a late one. */
+  async function tipOf(branch: DraftBranch): Promise<string | undefined> {
+    const [tip, here] = [await git.tip(branch), await included(branch)]
+    return tip !== undefined && here !== undefined && (await contains(git, here, tip)) ? here : tip
+  }
+
   async function draftAt(branch: DraftBranch): Promise<GithubSnapshot> {
-    const tip = await git.tip(branch)
+    const tip = await tipOf(branch)
     if (tip === undefined) throw new Refused({ refused: 'notFound' })
     return snapshotAt(tip)
   }
@@ -41,7 +47,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
 
     async save(name, lang) {
       const branch = draftBranch(name)
-      const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await git.tip(branch)]
+      const [now, base, tip] = [await readWorkingCopy(services), await storage.read('base'), await tipOf(branch)]
       if (!base || (tip !== undefined && tip !== (await included(branch))))
         throw new RemoteFailure({ problem: 'draftChanged' })
       const isIncluded = tip !== undefined && (await contains(git, tip, base.commit))
