@@ -32,7 +32,6 @@ export function movedPage({ page, to, language }: FormerAddress, content: Conten
 <meta http-equiv="refresh" content="0; url=${to}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<meta name="robots" content="noindex">
 <link rel="canonical" href="${content.site.address}${to}">
 </head>
 <body>
