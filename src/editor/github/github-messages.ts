@@ -16,7 +16,7 @@ const pt = {
   firstIntro: 'Faz-se uma vez por ano e demora dois minutos. A chave só abre este site, e só para mudar o conteúdo.',
   steps: (owner: string, repository: string) => [
     'Abra a página das chaves no GitHub e entre na sua conta. Quase tudo vem já preenchido.',
-    `Em «Resource owner» deve estar «${owner}».`,
+    `Em «Resource owner» deve estar «${owner}». Se não está na lista, peça a quem fez o site que passe o repositório para a sua conta.`,
     `Em «Repository access» escolha «Only select repositories», e na lista só «${repository}».`,
     'Em «Permissions» acrescente «Contents» e escolha «Read and write». Mais nada.',
     'Carregue em «Generate token», copie a chave (começa por github_pat_) e cole-a aqui em cima.',
@@ -73,7 +73,7 @@ const en: typeof pt = {
   firstIntro: 'Once a year, in two minutes. The key opens this site alone, and only to change its content.',
   steps: (owner, repository) => [
     'Open the page of the keys on GitHub and sign in there. Nearly everything is filled in already.',
-    `“Resource owner” must say “${owner}”.`,
+    `“Resource owner” must say “${owner}”. If it is not in the list, ask whoever made the site to transfer the repository to your account.`,
     `Under “Repository access” choose “Only select repositories”, and in the list only “${repository}”.`,
     'Under “Permissions” add “Contents” and choose “Read and write”. Nothing else.',
     'Press “Generate token”, copy the key (it begins with github_pat_) and paste it above.',
