@@ -110,7 +110,7 @@ const fileMessages: Messages<FileFacts> = {
   looseText: ({ first, last, isList }) =>
     isList
       ? `This (${lineRange(first, last)}) is a list within a text, and the site shows no lists in texts.\nPut | after the name and write each item below it as a paragraph, without its hyphen or bullet and aligned with the rest.`
-      : `This (${lineRange(first, last)}) continues the text above, but too far to the left to be read as part of it.\nIndent all of it two spaces further than its name. If it has paragraphs or colons, put | after the name.`,
+      : `This (${lineRange(first, last)}) continues the text above, but as it stands it is not read as part of it.\nIndent all of it two spaces further than its name. If it has paragraphs or colons, put | after the name.`,
   strayLines: ({ first, last, isMail }) =>
     `${
       isMail

@@ -112,7 +112,7 @@ const fileMessages: Messages<FileFacts> = {
   looseText: ({ first, last, isList }) =>
     isList
       ? `Isto (${lineRange(first, last)}) é uma lista dentro de um texto, e o site não mostra listas nos textos.\nPonha | depois do nome e, por baixo, cada item como um parágrafo, sem o sinal e alinhado com o resto.`
-      : `Isto (${lineRange(first, last)}) continua o texto de cima, mas demasiado à esquerda para se ler com ele.\nAlinhe o texto todo com mais dois espaços do que o nome. Se tem parágrafos ou dois pontos, ponha | depois do nome.`,
+      : `Isto (${lineRange(first, last)}) continua o texto de cima, mas assim não se lê com ele.\nAlinhe o texto todo com mais dois espaços do que o nome. Se tem parágrafos ou dois pontos, ponha | depois do nome.`,
   strayLines: ({ first, last, isMail }) =>
     `${
       isMail

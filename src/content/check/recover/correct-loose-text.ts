@@ -20,12 +20,13 @@ import { fieldNames } from './shape.ts'
 const beginsText = /^\s*[\p{L}\d"'“”«(…]/u
 
 /**
- * The lines after a text that belong to it but are not read with it: a pasted list, or lines indented too little.
+ * The lines after a text that belong to it but are not read with it: a pasted list, lines indented too little or with a colon.
  * @param column where the text's key begins
  * @param isField whether a line looks like a misspelt field
  * @returns the first and the last of them, zero-based, the line after the whole text, and whether they are list items
  */
 export function looseText(lines: readonly string[], line: number, column: number, isField: (line: number) => boolean) {
+  const isPlain = /^[^|>"']/.test(lineStart(lines[line] ?? '')?.value ?? '')
   let first: number | undefined
   let isList = false
   let end = line + 1
@@ -36,7 +37,7 @@ export function looseText(lines: readonly string[], line: number, column: number
     if (isItem ? beginsGroup(text.replace(itemSign, ''), isList) : isNamed(text, isList) || (!isList && isField(at)))
       break
     isList ||= isItem
-    if (isItem || indentOf(text) <= column) first ??= at
+    if (isItem || indentOf(text) <= column || (isPlain && /:(?:\s|$)/.test(text))) first ??= at
     end = at + 1
   }
   return first === undefined ? undefined : { first, last: end - 1, end, isList }

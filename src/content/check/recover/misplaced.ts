@@ -3,7 +3,8 @@ import type { DiagnosticFacts, Code } from '../../model/diagnostic-facts.ts'
 import { type Source, pathOf } from '../../model/source.ts'
 import { isEmptyLine, scanLines, type ScannedLine, indentOf } from './scan-lines.ts'
 import { childNode, fieldsOf, itemNode, nodeAt } from '../../model/schema/schema-node.ts'
-import { textRange } from '../../yaml/range.ts'
+import { linesOf, textRange } from '../../yaml/range.ts'
+import { correctLines } from './correct-lines.ts'
 import type { CheckedFile } from './correct-values.ts'
 import type { Examine } from '../validate/examine.ts'
 
@@ -64,7 +65,7 @@ function itemsElsewhere(kind: Kind, scanned: readonly ScannedLine[], lines: read
   let isInTestimonials = false
   let next = 0
   for (const [at, start] of scanned.entries()) {
-    if (start.key === 'type') isInTestimonials = false
+    if (start.key === 'type') isInTestimonials = start.value.startsWith('testimonial')
     if (start.key === 'testimonials') isInTestimonials = true
     if (start.line < next || !start.isItem || start.key === undefined) continue
     const length = scanned.slice(at + 1).findIndex(({ indent }) => indent <= start.indent)
@@ -93,7 +94,7 @@ const lastWritten = (lines: readonly string[], from: number, to: number): number
   from + lines.slice(from, to).findLastIndex((line) => line.trim() !== '') + 1
 
 /** What is said of the lines of a group whose own name is missing. */
-const consequences: ReadonlySet<Code> = new Set(['unknownKey', 'hyphenExtra', 'indentWrong'])
+const consequences: ReadonlySet<Code> = new Set(['unknownKey', 'duplicateKey', 'hyphenExtra', 'indentWrong'])
 
 /**
  * A file in which a group or a list that has lost the line with its name is reported as just that. The lines below it
@@ -105,10 +106,11 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
   if (missing.length === 0) return file
   const lineOf = ({ range }: Diagnostic): number => textRange(range, tree).line
   const blamed = new Set(diagnostics.filter(({ code }) => consequences.has(code)).map(lineOf))
-  const lines = text.split('\n')
+  // As they are written, but for what is wrong with each by itself: another mistake must not hide this one.
+  const { lines } = correctLines(text.split('\n'))
   const scanned = scanLines(lines)
-  const { parsed, mistakes } = examine(text)
-  const before = parsed.errors.length > 0 ? Infinity : mistakes
+  const right = linesOf(tree.text)
+  const before = examine(tree.text).mistakes
   return missing.reduce((checked, each) => {
     const { facts, range } = each
     const { key } = facts
@@ -124,12 +126,16 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
     )
     if (!first || first.indent < 2) return checked
     const name = `${' '.repeat(first.indent - 2)}${key}:`
-    const right = examine(lines.toSpliced(first.line, 0, name).join('\n'))
-    if (right.parsed.errors.length > 0 || right.mistakes >= before) return checked
     const length = lines.slice(first.line).findIndex((line) => !isEmptyLine(line) && indentOf(line) < first.indent)
     const end = length === -1 ? lines.length : first.line + length
+    const named = [...right.slice(0, first.line), name, ...lines.slice(first.line, end), ...right.slice(end)]
+    const { parsed, mistakes } = examine(named.join('\n'))
+    if (parsed.errors.length > 0 || mistakes >= before) return checked
     const isConsequence = (other: Diagnostic): boolean =>
-      other === each || (consequences.has(other.code) && lineOf(other) > first.line && lineOf(other) <= end)
+      other === each ||
+      ((consequences.has(other.code) || other.code === 'missingKey') &&
+        lineOf(other) > first.line &&
+        lineOf(other) <= end)
     const place = { line: first.line + 1, column: first.indent + 1, length: 1, pointer: range.pointer ?? '' }
     const lost = error('missingKey', { key }, place, withLines([name], 0))
     return { ...checked, diagnostics: [...checked.diagnostics.filter((other) => !isConsequence(other)), lost] }

@@ -75,7 +75,7 @@ export function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
 /** Reports that the line that names one language of the dictionary is missing: its words would be the other one's again. */
 export function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
   const lines = text.split('\n')
-  const lost = languages.filter((language) => !lines.some((line) => line.startsWith(`${language}:`)))
+  const lost = languages.filter((language) => !new RegExp(`^ ?["']?${language}(?![\\w-])`, 'mi').test(text))
   const [key] = lost
   if (kind !== 'dictionary' || key === undefined || lost.length > 1) return undefined
   const words = lines.map((line) => /^ +([\w-]+):/.exec(line)?.[1])
@@ -92,13 +92,12 @@ const lostName = (key: string, line: number): Diagnostic =>
 /**
  * Reports a line with two fields, such as `pt: Lisboa en: Lisbon`, with a line for each: the second one is then missing
  * nowhere else. Only where the file can be read with two lines, and says less that is wrong than with quotes.
+ * @param meant the text with what is wrong in other lines corrected
+ * @param at that line, zero-based; by default, the first that cannot be read
  */
-export function severalFields(text: string, examine: Examine): Diagnostic | undefined {
-  const [first] = examine(text).parsed.errors
-  if (!first) return undefined
-  const at = lineAt(text, first.pos[0]) - 1
-  const lines = text.split('\n')
-  const line = lines[at] ?? ''
+export function severalFields(text: string, examine: Examine, meant = text, at = firstWrong(text, examine)) {
+  const lines = meant.split('\n')
+  const line = text.split('\n')[at] ?? ''
   const start = lineStart(line)
   // A brace that closes what nothing opens says that the fields are meant to stay together.
   if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
@@ -114,6 +113,11 @@ export function severalFields(text: string, examine: Examine): Diagnostic | unde
     return error('severalFields', { key }, ofFile(range), withLines(both, 1))
   }
   return undefined
+}
+
+const firstWrong = (text: string, examine: Examine): number => {
+  const [first] = examine(text).parsed.errors
+  return first ? lineAt(text, first.pos[0]) - 1 : -1
 }
 
 /** A range that belongs to no part of the page. */

@@ -121,10 +121,7 @@ const leavesAfterwards = (event: unknown, pages: RuleInput['pages']): boolean =>
   ownProperty(event, 'afterwards') === 'hide' &&
   !pages.some(({ value }) => pageIsAbout(ownProperty(event, 'name'), value))
 
-/**
- * A page, a block or a notice may be shown on some days only. These days exist, the home page has none, and a warning
- * names what is not shown today and each link to it.
- */
+/** The days on which something is shown exist; the home page has none. A warning names what is hidden today, and its links. */
 export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
   const isAway = ({ value }: CheckedSource) => awayPart(ownProperty(value, 'shown'), today) !== undefined
   const away = new Set(pages.filter(isAway).map(({ value }) => ownProperty(value, 'path')))
