@@ -59,10 +59,7 @@ function* tokens(text: string, stops: { refusedAt?: number }) {
   yield* parser.end()
 }
 
-/**
- * What a tree says, and what YAML would silently change or leave out. Every text is as it was written, in composed
- * characters (Unicode's NFC, which HTML is written in).
- */
+/** What a tree says, its texts in composed characters (NFC, as in HTML), and what YAML would silently change or leave out. */
 export function valueOfTree(root: ParsedNode | null, text: string) {
   const reading: Reading = { text, diagnostics: [] }
   return { value: valueOf(root, reading), diagnostics: reading.diagnostics }

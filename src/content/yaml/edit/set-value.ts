@@ -104,10 +104,7 @@ function replace({ file, node, entry, rest }: Located, value: NewValue, kept: Ke
   return withChunk(file, entry, before + separator + writtenInFlow(value, kept) + chunk.slice(to - line))
 }
 
-/**
- * The text with an entry written anew, in the first way that says the same with the comment on the line of its key and
- * those below its text. Where none does, these go.
- */
+/** The text with an entry written anew, in the first way that says the same with its comments. Where none does, they go. */
 function withEntry(file: Tree, entry: Entry, ways: readonly string[]): string {
   const { node, head, column, line, to } = entry
   const { text } = file

@@ -10,10 +10,7 @@ import type { EditorSelection } from './selection.ts'
 
 const none = { shown: (text: string) => text, written: (text: string) => text }
 
-/**
- * How a text with a variable is shown as visitors read it, and written as the file has it: `{name}` for the name of the
- * site, `{euros}` for a price.
- */
+/** How a text is shown as visitors read it, and written as the file has it: `{name}` for the site's name, `{euros}` for a price. */
 export function variablesAt(
   path: ValuePath,
   { kind, fileValue }: Pick<EditorSelection, 'kind' | 'fileValue'>,
