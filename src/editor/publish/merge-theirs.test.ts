@@ -85,10 +85,13 @@ test.each(Object.entries(backEnds))(
     await site.overviewOf()
     expect(await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
     expect(String(await site.read('home.yaml'))).toBe(text)
+    // As it is in a folder that git has brought up to date.
+    await site.write('home.yaml', Buffer.from(text, 'latin1'))
     await site.change('biodanza.yaml', 'Momentos', 'Instantes')
     const { stamp } = await site.overviewOf()
     expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
     theirs.git('pull', '-q')
     expect(theirs.read('content/home.yaml')).toBe(text)
+    expect((await site.read('home.yaml')).toString()).toBe(text)
   },
 )

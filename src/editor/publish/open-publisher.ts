@@ -5,6 +5,7 @@ import { loadContent, type LoadOptions } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath, pathOf } from '../../content/model/source.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
+import { versionOf } from '../content-store.ts'
 import { changesHolding } from './changes-holding.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
 import {
@@ -113,7 +114,14 @@ export function openPublisher(services: PublisherServices) {
           on: published,
           message: publishMessage(shownChanges(before, selected, which.lang), which.lang),
         })
-        return result.outcome === 'sent' ? { ...result, version } : result
+        if (result.outcome !== 'sent') return result
+        for (const [name, text] of selected.files) {
+          const [bytes, own] = [new TextEncoder().encode(text), current.now.versions.get(name) ?? null]
+          // What was in another encoding is published in UTF-8: it is so here too, unless it has just been changed.
+          if (current.now.files.get(name) === text && own !== (await versionOf(bytes)))
+            await store.write(name, bytes, own).catch(() => undefined)
+        }
+        return { ...result, version }
       } catch (error) {
         if (error instanceof RemoteFailure) return { outcome: 'problem', problem: error.problem } as const
         throw error
