@@ -152,6 +152,7 @@ test.each([
   ['Mac Roman', [...Buffer.from('N'), 0x8b, ...Buffer.from('o h'), 0x87], 'Não há'],
   ['Windows 1252, with more quotes and dashes than accents', Buffer.from('It\x92s \x97 fun', 'latin1'), 'It’s — fun'],
   ['Mac Roman, with more quotes and dashes than accents', Buffer.from('It\xd5s \xd1 fun', 'latin1'), 'It’s — fun'],
+  ['Windows 1252, in capitals', Buffer.from('Ò Ó Ô Õ', 'latin1'), 'Ò Ó Ô Õ'],
   ['UTF-8 with a byte order mark', Buffer.from('\ufeffpath: /'), '\ufeffpath: /'],
   ['UTF-8, with a letter that is lost', Buffer.from('N\ufffdo h'), 'N\ufffdo h'],
 ] as const)('a text in %s keeps its letters', async (_, bytes, text) => {
