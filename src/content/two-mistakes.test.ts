@@ -44,7 +44,7 @@ test.each<readonly [string, string, right: readonly Change[], wrong: readonly Ch
     [['    lead:\n', ''], lostQuote],
     ['2 quoteOpen', '9 missingKey'],
   ],
-  ...['Pt:', 'PT:', 'pt', 'pt;', ' pt:'].map(
+  ...['Pt:', 'PT:', 'pt', 'pt;', ' pt:', 'Português:', 'ptt:'].map(
     (written) =>
       [
         `the first language of the dictionary, written «${written}», and a colon below it`,
@@ -66,6 +66,16 @@ test.each<readonly [string, string, right: readonly Change[], wrong: readonly Ch
       ['fiveStars:', 'fiveStars;'],
     ],
     ['7 severalFields', '10 signMissing'],
+  ],
+  [
+    'the end of the line between two fields, twice',
+    'dictionary.yaml',
+    [],
+    [
+      ['Língua\n  languageChanged:', 'Língua languageChanged:'],
+      ['Language\n  languageChanged:', 'Language languageChanged:'],
+    ],
+    ['7 severalFields', expect.stringMatching(/ severalFields$/)],
   ],
 ])(
   'two mistakes are two problems at their own lines, and the text is restored: %s',

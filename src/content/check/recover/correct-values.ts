@@ -13,10 +13,7 @@ export type CheckedFile = Omit<CheckedSource, 'file' | 'kind' | 'text' | 'annota
 /** How often a copy is corrected and checked again, since one mistake may hide another. */
 const rounds = 4
 
-/**
- * Checks a text against the schema. Misspelt keys are corrected in a copy, so that their values are checked as well and
- * nothing is reported as missing that is merely misspelt.
- */
+/** Checks a text against the schema, misspelt keys as in a corrected copy: so their values are checked, and none is missing. */
 export function correctValues(
   text: string,
   characters: readonly Diagnostic[],

@@ -70,11 +70,12 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
     changed.some(({ code }) => code === 'duplicateKey')
   const { text: meant, corrections } = isWrong ? correct(kind, text, examine) : { text, corrections: [] }
   // What looks like a text with a colon may be two fields, which only shows once the other lines are right.
-  for (const { code, line } of corrections) {
-    const several = code === 'quotesNeeded' && severalFields(text, examine, meant, line)
-    const others = corrections.filter((each) => each.line !== line)
-    if (several) return broken(examine(text), [...found, ...correctionDiagnostics(others, meant), several])
-  }
+  const joined = corrections.filter(({ code }) => code === 'quotesNeeded')
+  const several = joined.flatMap(({ line }) => severalFields(text, examine, meant, line) ?? [])
+  const others = corrections.filter(
+    ({ line }) => !several.some(({ range }) => 'line' in range && range.line === line + 1),
+  )
+  if (several.length > 0) return broken(examine(text), [...found, ...correctionDiagnostics(others, meant), ...several])
   const [left] = examine(meant).parsed.errors
   if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, kind, examine), examine)
   const reported = correctionDiagnostics(corrections, meant)

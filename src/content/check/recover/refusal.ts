@@ -77,7 +77,9 @@ export function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
   const lines = text.split('\n')
   const lost = languages.filter((language) => !new RegExp(`^ ?["']?${language}(?![\\w-])`, 'mi').test(text))
   const [key] = lost
-  if (kind !== 'dictionary' || key === undefined || lost.length > 1) return undefined
+  // A name that is written otherwise is not missing.
+  if (kind !== 'dictionary' || key === undefined || lost.length > 1 || /^\S+:\s*$[^]*^\S+:\s*$/m.test(text))
+    return undefined
   const words = lines.map((line) => /^ +([\w-]+):/.exec(line)?.[1])
   const repeated = words.findIndex((word, at) => word !== undefined && words.indexOf(word) < at)
   const isFirst = lines.findIndex((line) => /^\w/.test(line)) > words.findIndex((word) => word !== undefined)
@@ -103,12 +105,13 @@ export function severalFields(text: string, examine: Examine, meant = text, at =
   if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
   const indent = ' '.repeat(start.column)
   const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
-  const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
   for (const found of line.matchAll(/,?\s+(?=([\w-]+):\s)/g)) {
     const [gap, key = ''] = found
+    if (!fieldNames().has(key)) continue
+    const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
     const both = [line.slice(0, found.index), indent + line.slice(found.index + gap.length)]
     const { parsed, changed, mistakes } = judge(both)
-    if (!fieldNames().has(key) || parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
+    if (parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
     const range = { line: at + 1, column: found.index + 1, length: gap.length }
     return error('severalFields', { key }, ofFile(range), withLines(both, 1))
   }
