@@ -6,10 +6,7 @@ export const interactive = 'a, button, summary, input, select, textarea'
 /** The links of the language toggle. */
 export const languageLink = 'a[hreflang]'
 
-/**
- * The language of the page, as its toggle says it. A browser that translates a page writes another one into `<html lang>`.
- * Undefined before the toggle has been parsed.
- */
+/** The language of the page by its toggle, once that is parsed. A browser that translates a page changes `<html lang>`. */
 export const languageOfToggle = () =>
   document.querySelector<HTMLAnchorElement>(`${languageLink}[aria-current]`)?.lang as Language | undefined
 
