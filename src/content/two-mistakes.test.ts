@@ -67,6 +67,19 @@ test.each<readonly [string, string, right: readonly Change[], wrong: readonly Ch
     ],
     ['7 severalFields', '10 signMissing'],
   ],
+  ...['Português.', 'Português!', 'Português)'].map(
+    (written) =>
+      [
+        `the end of the line between two fields, after «${written}», and a colon`,
+        'dictionary.yaml',
+        [['Língua\n', `${written}\n`]],
+        [
+          [`${written}\n  languageChanged:`, `${written}languageChanged:`],
+          ['fiveStars:', 'fiveStars;'],
+        ],
+        ['7 severalFields', '10 signMissing'],
+      ] as const,
+  ),
   [
     'the end of the line between two fields, twice',
     'dictionary.yaml',

@@ -86,7 +86,7 @@ async function treeChanges(
   const changes = new Map<string, string | null>()
   for (const name of (await contentFiles(git, parent, prefix)).keys()) changes.set(prefix + name, null)
   for (const [name, text] of files) {
-    // What is published as it is here stays; git may want its ends of lines otherwise, or it may not be in UTF-8.
+    // What is not changed keeps its object: git may want its ends of lines otherwise. Unless it is not in UTF-8.
     const id = await versionOf(new TextEncoder().encode(text))
     changes.set(prefix + name, on?.fileIds.get(name) === id ? id : await writeObject(git, name, text))
   }
