@@ -1,7 +1,7 @@
 import { mayShow } from '../content/operations/pages/places-in-texts.ts'
 import { isPictureName, isYamlName, pictureFolder } from '../content/model/content-names.ts'
 import type { PackedHistory } from './app/state/packed-history.ts'
-import { type ContentStore, readTexts } from './content-store.ts'
+import { type ContentStore, readContent } from './content-store.ts'
 import type { PublisherServices } from './publish/publisher.ts'
 import { isRefused, type PictureSize, Refused, type SaveRequest, unknownFacts } from './protocol.ts'
 
@@ -52,14 +52,14 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
     fileVersions: async () => Object.fromEntries(await store.list()),
     /** Everything in the content folder, by name; pictures without their folder: `portrait.jpg`. */
     async content() {
-      const listed = await store.list()
+      const { versions, texts } = await readContent(store)
       const pictures: Record<string, Awaited<ReturnType<typeof withFacts>>> = {}
-      for (const [name, version] of listed) {
+      for (const [name, version] of versions) {
         if (!name.startsWith(pictureFolder)) continue
         const read = async () => (await store.read(name))?.bytes
         pictures[name.slice(pictureFolder.length)] = await withFacts(version, read)
       }
-      return { files: Object.fromEntries(await readTexts(store, listed.keys())), pictures }
+      return { files: Object.fromEntries(texts), pictures }
     },
     /** @returns the new version; null if the file is gone */
     async saveFile(name: string, { text, base }: SaveRequest) {
@@ -68,7 +68,7 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
         return { version: await store.write(name, text === null ? null : new TextEncoder().encode(text), base) }
       } catch (error) {
         if (!isRefused(error, 'changedMeanwhile')) throw error
-        throw new Refused({ refused: 'changedMeanwhile', current: (await readTexts(store, [name])).get(name) ?? null })
+        throw new Refused({ refused: 'changedMeanwhile', current: (await readContent(store)).texts.get(name) ?? null })
       }
     },
     /**
@@ -84,12 +84,11 @@ export function contentServer({ store, undo, takePicture, pictureInfo }: Content
     },
     /** Removes pictures, and keeps them for undo. @returns those that stay, because a file may show them */
     async removePictures(names: readonly string[]): Promise<readonly string[]> {
-      const listed = await store.list()
-      const read = await readTexts(store, listed.keys())
-      const texts = new Map([...read].map(([file, { text }]) => [file, text]))
+      const { versions, texts: stored } = await readContent(store)
+      const texts = new Map([...stored].map(([file, { text }]) => [file, text]))
       for (const name of names) {
         const file = pictureFolder + name
-        const version = listed.get(file)
+        const version = versions.get(file)
         // Another tab may have removed it.
         if (version === undefined || mayShow(texts, name)) continue
         const bytes = undo.hasAll ? undefined : (await store.read(file))?.bytes

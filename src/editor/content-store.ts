@@ -37,13 +37,19 @@ export async function versionOf(bytes: Uint8Array): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Reads the texts among some files. */
-export async function readTexts(store: ContentStore, names: Iterable<string>) {
-  const texts = new Map<string, VersionedText>()
-  for (const name of [...names].filter(isYamlName)) {
-    const stored = await store.read(name)
-    if (!stored) continue
-    texts.set(name, { text: decodeText(stored.bytes), version: stored.version })
+/**
+ * Every file with its version, and the texts among them in just these versions: what another program writes in several
+ * steps must not be merged, published or searched for pictures.
+ */
+export async function readContent(store: ContentStore) {
+  for (;;) {
+    const versions = await store.list()
+    const texts = new Map<string, VersionedText>()
+    const names = [...versions.keys()].filter(isYamlName)
+    for (const name of names) {
+      const stored = await store.read(name)
+      if (stored) texts.set(name, { text: decodeText(stored.bytes), version: stored.version })
+    }
+    if (names.every((name) => texts.get(name)?.version === versions.get(name))) return { versions, texts }
   }
-  return texts
 }

@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isUnfinished } from '../../disk/write-complete.ts'
+import { readContent } from '../content-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import { temporaryFolder } from '../../disk/testing/temporary-folder.ts'
 
@@ -52,6 +53,20 @@ test('a write that waits for the disk does not overwrite what another program wr
   writeFileSync(join(folder, 'home.yaml'), 'de outra pessoa')
   await refused
   expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe('de outra pessoa')
+})
+
+test('a text that another program is writing is read when it is whole', async () => {
+  const folder = contentFolder()
+  const store = await openFolderStore(folder)
+  const writes = ['', home]
+  const list = async () => {
+    const listed = await store.list()
+    writeFileSync(join(folder, 'home.yaml'), writes.shift() ?? home)
+    return listed
+  }
+  const { versions, texts } = await readContent({ ...store, list })
+  expect([texts.get('home.yaml')?.text, writes]).toEqual([home, []])
+  expect(versions).toEqual(await store.list())
 })
 
 test.each([

@@ -6,7 +6,7 @@ import type { Choice } from '../../content/merge/merge-contents.ts'
 import { pictureFolder } from '../../content/model/content-names.ts'
 import type { VersionedPicture } from '../protocol.ts'
 import type { PictureFacts } from '../../content/model/content-source.ts'
-import { type ContentStore, readTexts } from '../content-store.ts'
+import { type ContentStore, readContent } from '../content-store.ts'
 import type { Repository } from './repository.ts'
 import { sha256 } from '../../content/page/content-version.ts'
 import { ownProperty } from '../../content/model/source.ts'
@@ -141,8 +141,7 @@ export async function shownState(services: PublisherServices, state: ContentStat
  * @returns also a stamp that differs as soon as a byte does, and the versions that were read, by the store's names
  */
 export async function readWorkingCopy({ store }: Pick<PublisherServices, 'store'>) {
-  const versions = await store.list()
-  const texts = await readTexts(store, versions.keys())
+  const { versions, texts } = await readContent(store)
   const files = new Map([...texts].map(([name, { text }]) => [name, text]))
   const listed = [...versions].filter(([name]) => name.startsWith(pictureFolder))
   const pictures = new Map(listed.map(([name, version]) => [name.slice(pictureFolder.length), version]))

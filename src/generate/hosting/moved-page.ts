@@ -18,10 +18,7 @@ export const formerAddresses = ({ pages }: Content) =>
     ),
   )
 
-/**
- * The document at a former address, for hosts that cannot redirect. A script leads to the page with query and anchor, and
- * where none runs a `<meta>` refresh does.
- */
+/** The document at a former address, for hosts that cannot redirect: a script, or else a `<meta>` refresh. */
 export function movedPage({ page, to, language }: FormerAddress, content: Content): string {
   const title = escapeHtml(pageTitle(content, page, language))
   return `<!doctype html>

@@ -7,10 +7,7 @@ import './header.css'
 
 type ShownPage = Pick<Page, 'siteName' | 'path' | 'language'>
 
-/**
- * PT and EN: links to the page in each language. With a script, the inline one changes the page in place instead.
- * `data-changed` is what a screen reader then announces.
- */
+/** PT and EN: links, or in place by the inline script; `data-changed` is what a screen reader then announces. */
 function LanguageToggle({ path, language }: ShownPage) {
   const word = useWord()
   return (
