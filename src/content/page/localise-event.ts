@@ -136,5 +136,5 @@ const priced = ({ description, euros }: Event): Event['description'] =>
   inEachLanguage((language) => withPrice(description[language], euros, language))
 
 const noPicture: PictureLookup = (file) => {
-  throw new Error(`An event has no picture, and none in ${file}.`)
+  throw new Error(`There is no picture in ${file}.`)
 }

@@ -121,7 +121,7 @@ function resolve(schema: JsonSchema, file: string): SchemaNode {
   const target = path ? new URL(path, `schema:///${file}`).pathname.slice(1) : file
   const steps = pointerSteps(fragment)
   const found = steps.reduce<unknown>((at, step) => (isMap(at) ? at[step] : undefined), readSchema(target))
-  if (!isMap(found)) throw new Error(`${file} refers to ${$ref}, which is not there.`)
+  if (!isMap(found)) throw new Error(`${file} has no ${$ref}.`)
   const node = resolved(found, target)
   return { schema: { ...node.schema, ...own }, type: typeOf(own) ?? node.type, file: node.file }
 }

@@ -50,7 +50,7 @@ export function parseFile(text: string): Tree {
 export function locate(file: Tree, path: ValuePath): Located {
   let node = file.root
   let block = blockOf(file, node)
-  if (!block) throw new EditError('The file is empty or is neither a list nor a map in lines.')
+  if (!block) throw new EditError('The file is no map or list in lines.')
   let entry: Entry | undefined
   let inside = 0
   for (const [depth, step] of path.entries()) {
@@ -85,8 +85,7 @@ function blockOf({ text }: Tree, node: ParsedNode | null, owner?: Entry): Block 
   const heads = isMap(node) ? node.items.map(({ key }) => key.range[0]) : hyphens(text, node.range[0], to)
   const columns = new Set(heads.map((head) => head - lineOf(text, head)))
   const [column = 0] = columns
-  if (heads.length !== items.length || columns.size > 1)
-    throw new EditError('The keys or items of a block do not begin in one column.')
+  if (heads.length !== items.length || columns.size > 1) throw new EditError('There is a block in several columns.')
   const starts = heads.map((head, index) => {
     const previous = heads[index - 1] ?? owner?.line
     return leadOf(text, lineOf(text, head), column, previous === undefined ? 0 : lineAfter(text, previous))
