@@ -115,7 +115,7 @@ test('words are replaced in the texts that are ticked, and in no other', async (
   const before = editor.read('events.yaml')
   await seek('regular')
   await panel.getByRole('button', { name: 'Trocar por outras palavras' }).click()
-  await panel.getByRole('textbox', { name: 'Trocar «regular» por' }).fill('fixo')
+  await panel.getByRole('textbox', { name: 'Trocar «regular» por' }).fill('fixo ')
   const ticks = panel.getByRole('region', { name: 'Trocar por outras palavras' }).getByRole('checkbox')
   await ticks.first().waitFor()
   for (const tick of await ticks.all()) expect(await tick.isChecked()).toBe(false)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorOfFile } from './editor-for-tests.ts'
@@ -89,6 +89,17 @@ test('renaming a page moves its file and updates all links; then the page is rem
   await expect.poll(() => existsSync(join(editor.folder, 'retiro.yaml'))).toBe(false)
   await expect.poll(() => existsSync(join(editor.folder, 'retreat.yaml'))).toBe(true)
   expect([editor.read('retreat.yaml'), editor.read('site.yaml')]).toEqual([file, footer])
+
+  // Of two home pages, as after copying its file, either can get another address.
+  const home = editor.read('home.yaml')
+  writeFileSync(join(editor.folder, 'inicio-2.yaml'), home)
+  const homes = panel.getByRole('listitem').filter({ has: page.getByText('/', { exact: true }) })
+  await expect.poll(() => homes.getByRole('button', { name: 'Mudar o endereço' }).count()).toBe(2)
+  await homes.last().getByRole('button', { name: 'Mudar o endereço' }).click()
+  await address.fill('/outra')
+  await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
+  await expect.poll(() => existsSync(join(editor.folder, 'outra.yaml'))).toBe(true)
+  expect([editor.read('home.yaml'), editor.read('site.yaml')]).toEqual([home, footer])
 })
 
 test('the preview shows the title and description as search engines do, with the picture of a shared link', async () => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { testSite } from '../site.ts'
-import { type EditorOnScreen, editorOfFile, onScreen, undoUntil } from './editor-for-tests.ts'
+import { editorOfFile, itemAction, onScreen, type EditorOnScreen, undoUntil } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const title = 'Um sítio para pousar'
@@ -145,6 +145,21 @@ test('whoever types in a text of a list goes on in that text when another progra
   await page.keyboard.type(' dois')
   const both = withBenefit(before).replace(former, `${former} um dois`)
   await expect.poll(() => editor.read('biodanza.yaml')).toBe(both)
+})
+
+test('an event that another program copies with its name hides none between the two, and can be removed', async () => {
+  const { editor, page, panel } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  const rows = panel.getByRole('row')
+  await rows.first().waitFor()
+  const [before, count] = [editor.read('events.yaml'), await rows.count()]
+  const copy = '  - name: aula-aberta\n    title: { pt: Outra, en: Other }\n    days: { first: 2031-05-02 }\n'
+  writeFileSync(join(editor.folder, 'events.yaml'), before + copy)
+  const copied = rows.filter({ hasText: 'Outra' })
+  await copied.waitFor()
+  expect(await rows.count()).toBe(count + 1)
+  await itemAction(page, copied, 'Retirar')
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
 })
 
 test('the seventh tab that is open saves, though a browser opens six connections to one server', async () => {

@@ -40,12 +40,10 @@ function partsOfBoth(base: readonly string[], mine: readonly string[], theirs: r
 
 /** Each line with the comments and empty lines above it, and at the end those that no line follows. */
 function byLine(lines: readonly string[]): readonly (readonly [remarks: readonly string[], line?: string])[] {
-  const starts = lines.flatMap((line, index) => (isRemark(line) ? [] : [index]))
+  const starts = lines.flatMap((line, index) => (/^\s*(?:#|$)/.test(line) ? [] : [index]))
   const each = starts.map((end, index) => [lines.slice((starts[index - 1] ?? -1) + 1, end), lines[end]] as const)
   return [...each, [lines.slice((starts.at(-1) ?? -1) + 1)]]
 }
-
-const isRemark = (line: string): boolean => /^\s*(?:#|$)/.test(line)
 
 /** A place that both have changed, or a whole file if nothing smaller can be identified. */
 type FileConflict = ValueConflict & Readonly<Record<'id' | 'name', string>>

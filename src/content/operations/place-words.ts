@@ -14,7 +14,7 @@ import { languages, type ToolLanguage } from '../model/language.ts'
 import type { ContentPath } from '../page/provenance.ts'
 import { wordsOf } from '../page/rich-text.ts'
 import { readValue } from '../yaml/edit/read.ts'
-import { pagesByPath, type Texts } from './pages/places-in-texts.ts'
+import { pagesIn, type Texts } from './pages/places-in-texts.ts'
 
 const fileNames: Readonly<Record<ToolLanguage, Readonly<Record<Source['kind'], string>>>> = {
   pt: { page: 'Página', site: 'Todo o site', events: 'Eventos', dictionary: 'Palavras do site' },
@@ -41,7 +41,7 @@ export const fileTitle = (texts: Texts, file: string, language: ToolLanguage): s
  */
 export function referenceWords(kind: string, name: string, root: Value | undefined, texts: Texts, lang: ToolLanguage) {
   if (kind === 'page') {
-    const page = pagesByPath(texts).get(name)
+    const page = pagesIn(texts).find(({ path }) => path === name)
     return (page && titleIn(texts, page.file, lang)) ?? name
   }
   if (kind === 'event') {

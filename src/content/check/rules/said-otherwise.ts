@@ -129,7 +129,7 @@ const namedDates =
   /(?<!(?:rua|r\.|av\.|avenida|praça|largo|ponte)(?: d[aeo])? |\d)(?<date>\d+)(?:\.?º|st|nd|rd|th)? (?:de |of )?(?<month>janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|january|february|march|april|may|june|july|august|september|october|november|december)(?!\p{L})/giu
 const amount = String.raw`\d{1,3}(?:[ .,]\d{3})+(?:[.,]\d\d)?|\d+(?:[.,]\d\d?)?`
 const prices = new RegExp(
-  String.raw`(?:€|\bEUR) ?(?<before>${amount})|(?<![\d.,])(?<after>${amount}) ?(?:€|(?:euros?|EUR)\b)`,
+  String.raw`(?:€|\bEUR) ?(?<before>${amount})|(?<![\d.,])(?<after>${amount}) ?(?:€(?![a-z])|(?:euros?|EUR)\b)`,
   'gi',
 )
 

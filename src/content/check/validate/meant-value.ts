@@ -66,7 +66,6 @@ export function booleanMeant(text: string): 'true' | 'false' | undefined {
 }
 
 export const namesOfDays = Object.fromEntries(weekdays.map((day) => [day, siteLanguages.pt.names.weekday(day)]))
-const weekdayNumbers = ['segunda', 'terca', 'quarta', 'quinta', 'sexta']
 
 /** One of several values, by its Portuguese name or its first letters: `quarta`, `wed`. */
 export function choiceMeant(text: string, allowed: readonly string[], names: unknown): string | undefined {
@@ -74,7 +73,7 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
   const wanted = folded(text)
     .replace(
       /^([2-6])(?:\s*[ªaº°.]+)?(?=[\s-]*(?:feira)?$)/,
-      (_, digit: string) => weekdayNumbers[Number(digit) - 2] ?? '',
+      (_, digit: string) => ['segunda', 'terca', 'quarta', 'quinta', 'sexta'][Number(digit) - 2] ?? '',
     )
     .replace(/[\s-]*(?=feiras?$)/, '-')
     .replace(/s(?=-feiras?$)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')

@@ -71,6 +71,14 @@ test('a block that can’t do without an event is named', () => {
   expect(looseEndsOf(texts, 'grupo').needing).toEqual([])
 })
 
+test('of two events of one name, one is removed, and what names the other one stays', () => {
+  const two = new Map(texts).set('events.yaml', `events:\n${event('aula')}\n${event('aula')}\n${event('grupo')}`)
+  expect(looseEndsOf(two, 'aula').needing).toEqual([])
+  const changes = removeEvent(two, 1)
+  expect([...changes.keys()]).toEqual(['events.yaml'])
+  expect(namesIn(withTexts(two, changes))).toEqual(['aula', 'grupo'])
+})
+
 test('events change their order in their own file alone', () => {
   const changes = changeEvents(texts, { kind: 'moveItem', path: ['events', 1], to: 0 })
   expect([...changes.keys()]).toEqual(['events.yaml'])

@@ -83,6 +83,9 @@ export const eventLists = (texts: Texts): readonly EventList[] =>
 
 /** The edits that remove a name from the lists, and the places that cannot do without the event. */
 export function looseEndsOf(texts: Texts, name: string) {
+  const named = eventsIn(texts).filter((event) => ownProperty(event, 'name') === name)
+  // What names one of two events goes on naming the other one.
+  if (named.length > 1) return { edits: [], needing: [] }
   const lists = eventLists(texts).filter(({ names }) => names.includes(name))
   // An empty list would show nothing; without a list, every event is shown.
   const edits = lists.map(({ file, path, names }): FileEdit => ({

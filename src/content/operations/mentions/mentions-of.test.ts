@@ -45,6 +45,17 @@ test('a name that is changed is found wherever else it stands, in either languag
   ])
 })
 
+test.each([
+  ['Ana da Silva', 'Ana'],
+  ['Maria João dos Santos', 'Maria João'],
+  ['Ana & Zé', 'Ana'],
+  ['Ana Sousa, PhD', 'Ana Sousa'],
+])('the first name of %s is %s', (name, first) => {
+  const [was = ''] = /(?<=name: \{ pt: )\S+/.exec(new Map(small).get('site.yaml') ?? '') ?? []
+  const said = offered('site.yaml', ['name', 'pt'], name, { pt: `Escreva à ${was}.`, en: 'Soon.' })
+  expect(said).toContain(`home.yaml description/pt: Escreva à ${first}.`)
+})
+
 test('a last name that comes or goes is never written twice, and the first name stays', () => {
   const name = /name: \{ pt: (.+?), en/.exec(new Map(small).get('site.yaml') ?? '')?.[1] ?? ''
   const [first = ''] = name.split(' ')

@@ -142,5 +142,5 @@ function euroForms(euros: string, language: Language): readonly string[] {
   return [words, `${figures} €`, `${figures}€`, `€${figures}`, ...free]
 }
 
-/** `Maria João Vaz` as a whole, and as `Maria João`. */
-const nameForms: Forms = (name) => [name, ...(/\s/.test(name.trim()) ? [name.trim().replace(/\s+\S+$/, '')] : [])]
+/** `Maria João da Silva` as a whole, and as `Maria João`. */
+const nameForms: Forms = (name) => [name, name.trim().replace(/,?(?:\s+(?:d[aeo]s?|e|&))?\s+\S+$/i, '')]

@@ -5,7 +5,7 @@ import { blockTypes } from '../../model/schema/schema-files.ts'
 import { contentWith, today } from '../../testing/content-with.ts'
 import { exampleBlocks, linkPlaces, newPage } from './new-page.ts'
 import { fileNameFor, linksTo, renamePage, removePage } from './rename-page.ts'
-import { pagesByPath, type TextChanges, type Texts } from './places-in-texts.ts'
+import { pagesIn, type TextChanges, type Texts } from './places-in-texts.ts'
 
 const small = contentWith({})
 const files = [...(small.files ?? [])] as [string, string][]
@@ -55,6 +55,12 @@ test('a page keeps its file where that is already called like its new path, and 
   expect(other.get('biodanza.yaml')).toBeNull()
   expect(other.get('danca-2.yaml')).toContain('path: /danca\n')
   expect(other.has('danca.yaml')).toBe(false)
+})
+
+test('of two pages with one path, either is renamed or removed alone: what leads there leads to the other one', () => {
+  const two = new Map(texts).set('copy.yaml', 'path: /biodanza\n')
+  expect([...renamePage(two, 'copy.yaml', '/biodanza', '/copy')]).toEqual([['copy.yaml', 'path: /copy\n']])
+  expect([...removePage(two, 'copy.yaml', '/biodanza').changes]).toEqual([['copy.yaml', null]])
 })
 
 test('nothing links to a page that was removed: a button goes if its list can do without it, otherwise it leads home', () => {
@@ -176,14 +182,14 @@ test('the name of a page’s file follows from its path, and is never one with a
 })
 
 test('the home page comes first among the pages, and a file without a path is none', () => {
-  const pages = pagesByPath(
+  const pages = pagesIn(
     new Map(texts)
       .set('a.yaml', 'title: x\n')
       .set('b.yaml', 'path: [')
       .set('c.yaml', 'path: /a\n')
       .set('events.yaml', 'path: /b\n'),
   )
-  expect([...pages.keys()]).toEqual(['/', '/a', '/biodanza'])
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/a', '/biodanza'])
 })
 
 test('a button can be added wherever a list of buttons has room', () => {
@@ -191,7 +197,7 @@ test('a button can be added wherever a list of buttons has room', () => {
   expect(roomWith(2)).toEqual([])
 })
 
-/** What a page of one file says after it has got other addresses, one after the other. */
+/** What a page of one file says after it has got other addresses in turn. */
 function renamedTo(...paths: string[]): unknown {
   let [file, text, path] = ['danca.yaml', 'path: /danca\n', '/danca']
   for (const to of paths) {
@@ -202,12 +208,9 @@ function renamedTo(...paths: string[]): unknown {
   return readValue(text)
 }
 
-test('a renamed page says what its addresses were', () => {
+test('a renamed page says what its addresses were, and not the one that it has again', () => {
   expect(renamedTo('/dancar')).toEqual({ path: '/dancar', formerly: ['/danca'] })
   expect(renamedTo('/dancar', '/grupos/danca')).toEqual({ path: '/grupos/danca', formerly: ['/danca', '/dancar'] })
-})
-
-test('an address that a page has again is no former one any more', () => {
   expect(renamedTo('/dancar', '/danca')).toEqual({ path: '/danca', formerly: ['/dancar'] })
 })
 

@@ -2,7 +2,7 @@ import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { grouped } from '../../model/by-key.ts'
 import { readValue } from '../../yaml/edit/read.ts'
-import { fileKind, type Value, ownProperty } from '../../model/source.ts'
+import { fileKind, ownProperty } from '../../model/source.ts'
 import { placesIn, showsPicture, type PlaceInValue, fileNode } from '../../model/schema/schema-node.ts'
 
 /** The content as texts, by file name. */
@@ -33,15 +33,18 @@ export function* placesInTexts(texts: Texts): Generator<PlaceInFile, void, undef
   }
 }
 
-/** What a page says, and its file, by its path on the site: the home page first. */
-export function pagesByPath(texts: Texts): ReadonlyMap<string, { readonly file: string; readonly value: Value }> {
+/** What each page says, with its path and its file: the home page first. Two may have one path, as after copying a file. */
+export function pagesIn(texts: Texts) {
   const pages = [...texts].flatMap(([file, text]) => {
     const value = fileKind(file) === 'page' ? readValue(text) : undefined
     const path = ownProperty(value, 'path')
-    return value !== undefined && typeof path === 'string' ? [[path, { file, value }] as const] : []
+    return value !== undefined && typeof path === 'string' ? [{ path, file, value }] : []
   })
-  return new Map(pages.toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)))
+  return pages.toSorted(({ path: one }, { path: other }) => (one < other ? -1 : one > other ? 1 : 0))
 }
+
+export const isPathOfTwo = (texts: Texts, path: string): boolean =>
+  pagesIn(texts).filter((page) => page.path === path).length > 1
 
 /** The names of all pictures that are shown. A file that can't be parsed shows none. */
 export const picturesInTexts = (texts: Texts): ReadonlySet<string> =>

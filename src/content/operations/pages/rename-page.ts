@@ -2,7 +2,7 @@ import { isYamlName, slug } from '../../model/content-names.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath, type Value, type ValuePath, fileKind } from '../../model/source.ts'
-import { editedTexts, placesInTexts } from './places-in-texts.ts'
+import { editedTexts, isPathOfTwo, placesInTexts } from './places-in-texts.ts'
 import type { FileEdit, PlaceInFile, Texts, TextChanges } from './places-in-texts.ts'
 import { applyEdit } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
@@ -23,6 +23,8 @@ export type PageReference = PlaceInFile & { readonly to: (path: string) => strin
 
 /** Everything that leads to a page: by its path, or by its whole address on the internet. */
 export function linksTo(texts: Texts, path: string): readonly PageReference[] {
+  // What leads to two pages goes on leading to the other one.
+  if (isPathOfTwo(texts, path)) return []
   const origin = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
   return [...placesInTexts(texts)].flatMap((place): readonly PageReference[] => {
     const { value, node } = place
@@ -63,7 +65,7 @@ function redirected(target: string, path: string, origin: unknown): ((other: str
 export function renamePage(texts: Texts, file: string, from: string, to: string): TextChanges {
   const edits: readonly FileEdit[] = [
     { file, kind: 'set', path: ['path'], value: to },
-    { file, ...formerEdit(readValue(texts.get(file) ?? ''), from, to) },
+    ...(isPathOfTwo(texts, from) ? [] : [{ file, ...formerEdit(readValue(texts.get(file) ?? ''), from, to) }]),
     ...linksTo(texts, from).map((link) => leading(link, to)),
   ]
   const renamed = fileNameFor(to, (name) => name !== file && texts.has(name))

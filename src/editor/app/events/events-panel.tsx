@@ -73,6 +73,9 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
   const file = readValue(state.texts.get(eventsFile) ?? '')
   const titleAt = (index: number) =>
     subjectIn({ file: eventsFile, path: ['events', index] }, file, uiLanguage) ?? nameIn(events[index])
+  const names = events.map(nameIn)
+  // The library drops every row between two with one id.
+  const idOf = (name: string, index: number) => (names.indexOf(name) === index ? name : `${name} ${index}`)
   return (
     <ListPanel heading={adding ? words.add : words.title} back={adding ? () => add(false) : undefined}>
       {adding ? (
@@ -85,7 +88,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
           <ReorderList
             className="events-list"
             label={words.title}
-            rows={events.map((event, index) => ({ id: nameIn(event), name: titleAt(index), event }))}
+            rows={events.map((event, index) => ({ id: idOf(nameIn(event), index), name: titleAt(index), event }))}
             move={(from, to) =>
               changeAloud({
                 label: messages.moved(titleAt(from)),

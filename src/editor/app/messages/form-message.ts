@@ -1,7 +1,7 @@
 import { fileKind, pathOf } from '../../../content/model/source.ts'
 import { nodeAt, fieldsOf } from '../../../content/model/schema/schema-node.ts'
 import { dayWords, valueWords } from '../../../content/model/schema/text-node.ts'
-import { type Texts, pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
+import { type Texts, pagesIn } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { Naming, ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import { formMessageOf } from '../../../content/check/messages/report.ts'
@@ -25,7 +25,8 @@ export function formMessage({ code, facts, file, pointer }: Reported, texts: Tex
     field: (key) => fieldLabel(key, fieldOf(key), language),
     value: (value) => valueWords(value, nodeAt(kind, root, path), language),
     day: (date) => dayWords(date, language),
-    page: (of) => fileTitle(texts, pagesByPath(texts).get(of)?.file ?? of.split('/').at(-1) ?? of, language),
+    page: (of) =>
+      fileTitle(texts, pagesIn(texts).find((page) => page.path === of)?.file ?? of.split('/').at(-1) ?? of, language),
     block: (number) => partWords({ file, path: ['blocks', number - 1] }, root, language),
     file: (name) => fileName(name, language),
     isOptional: owner !== undefined && fieldsOf(owner).some(({ key, required }) => key === own.at(-1) && !required),

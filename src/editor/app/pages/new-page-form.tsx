@@ -1,5 +1,5 @@
 import { slug } from '../../../content/model/content-names.ts'
-import { pagesByPath, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
+import { pagesIn, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { items, ownProperty, valueAtPath, type CheckedValue } from '../../../content/model/source.ts'
 import { childNode, fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import { isReservedPath } from '../../../content/model/site-addresses.ts'
@@ -33,10 +33,9 @@ export function addressProblem(texts: Texts, path: string, own?: string): string
   const pattern = pathNode?.schema['pattern']
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress
   if (isReservedPath(path)) return messages.pages.reservedAddress
-  const pages = pagesByPath(texts)
-  const taken =
-    pages.get(path) ??
-    [...pages.values()].find(({ file, value }) => file !== own && items(ownProperty(value, 'formerly')).includes(path))
+  const taken = pagesIn(texts).find(
+    (page) => page.path === path || (page.file !== own && items(ownProperty(page.value, 'formerly')).includes(path)),
+  )
   return taken && messages.pages.takenAddress(pageTitleOf(texts, taken.file))
 }
 
@@ -61,8 +60,6 @@ interface PageForm {
   /** The events that a page of events shows. */
   readonly only: readonly string[]
 }
-
-const titleLabel = labelOf('title', nodeAt('page', undefined, ['title']))
 
 const emptyForm: PageForm = { model: 'empty', title: emptyText, description: emptyText, linked: [], only: [] }
 
@@ -107,10 +104,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
         label={messages.pages.model}
         options={[
           ...Object.entries(messages.pages.models).map(([id, text]) => ({ id, text })),
-          ...[...pagesByPath(texts).values()].map(({ file }) => ({
-            id: file,
-            text: messages.pages.like(pageTitleOf(texts, file)),
-          })),
+          ...pagesIn(texts).map(({ file }) => ({ id: file, text: messages.pages.like(pageTitleOf(texts, file)) })),
         ]}
         chosen={model}
         onChoose={(next) => set({ model: next })}
@@ -123,7 +117,7 @@ export function NewPageForm({ done }: { readonly done: () => void }) {
           onChange={(next) => set({ only: next })}
         />
       )}
-      {inBoth(titleLabel, title, (next) => set({ title: next }))}
+      {inBoth(labelOf('title', nodeAt('page', undefined, ['title'])), title, (next) => set({ title: next }))}
       {inBoth(messages.pages.pageDescription, description, (next) => set({ description: next }))}
       <PlainField
         label={messages.pages.address}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
+import { isPathOfTwo, pagesIn } from '../../../content/operations/pages/places-in-texts.ts'
 import { messages } from '../messages/messages.ts'
 import { pageTitleOf, describePlace } from '../panel/labels.ts'
 import { useEditor } from '../panel/editing.tsx'
@@ -9,42 +9,43 @@ import { addressMeant, addressProblem, NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
 import { PlainField, useNewForm } from '../panel/plain-fields.tsx'
 
-type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly path: string }
+type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly file: string }
 
 /** The pages of the site, and the actions on a page as a whole. */
 export function PagesPanel() {
   const { state, showPage, choose } = useEditor()
   const [doing, setDoing] = useState<Doing>({ kind: 'list' })
   const { texts } = state
+  const isHome = (path: string) => path === '/' && !isPathOfTwo(texts, path)
   const back = () => setDoing({ kind: 'list' })
-  const page = 'path' in doing ? pagesByPath(texts).get(doing.path) : undefined
+  const page = 'file' in doing ? pagesIn(texts).find(({ file }) => file === doing.file) : undefined
   return (
     <ListPanel
       heading={page ? pageTitleOf(texts, page.file) : doing.kind === 'new' ? messages.pages.add : messages.pages.title}
       back={doing.kind === 'list' ? undefined : back}
     >
       {doing.kind === 'new' && <NewPageForm done={back} />}
-      {doing.kind === 'address' && page && <RenamePage {...doing} file={page.file} done={back} />}
-      {doing.kind === 'remove' && page && <RemovePage {...doing} file={page.file} done={back} />}
+      {doing.kind === 'address' && page && <RenamePage {...page} done={back} />}
+      {doing.kind === 'remove' && page && <RemovePage {...page} done={back} />}
       {!page && doing.kind !== 'new' && (
         <>
           <ul>
-            {[...pagesByPath(texts)].map(([path, { file }]) => (
+            {pagesIn(texts).map(({ path, file }) => (
               <li key={file}>
                 <h3>
                   <Button className="open" onPress={() => showPage(path)}>
                     {pageTitleOf(texts, file)}
                   </Button>
                 </h3>
-                <p className="hint">{path === '/' ? messages.pages.homeStays : path}</p>
+                <p className="hint">{isHome(path) ? messages.pages.homeStays : path}</p>
                 <p className="actions" role="group" aria-label={pageTitleOf(texts, file)}>
                   <Button onPress={() => choose({ file, path: [] })}>{messages.pages.open}</Button>
-                  {path !== '/' && (
+                  {!isHome(path) && (
                     <>
-                      <Button onPress={() => setDoing({ kind: 'address', path })}>
+                      <Button onPress={() => setDoing({ kind: 'address', file })}>
                         {messages.pages.changeAddress}
                       </Button>
-                      <Button onPress={() => setDoing({ kind: 'remove', path })}>{messages.remove}</Button>
+                      <Button onPress={() => setDoing({ kind: 'remove', file })}>{messages.remove}</Button>
                     </>
                   )}
                 </p>

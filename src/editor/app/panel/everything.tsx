@@ -171,13 +171,13 @@ function Replacing({ words }: { readonly words: string }) {
   const [isOpen, open] = useState(false)
   const [other, setOther] = useState('')
   const { texts } = useEditor().state
-  const mentions = useMemo(() => occurrencesOf(texts, words, other), [texts, words, other])
+  const mentions = useMemo(() => occurrencesOf(texts, words, other.trim()), [texts, words, other])
   if (mentions.length === 0) return null
   if (!isOpen) return <Button onPress={() => open(true)}>{messages.replace}</Button>
   return (
     <section className="replacing" aria-label={messages.replace} ref={intoField}>
       <PlainField label={messages.replaceBy(words)} value={other} onChange={setOther} />
-      {other && <MentionsList was={words} mentions={mentions} isChosen={false} done={() => open(false)} />}
+      {other.trim() && <MentionsList was={words} mentions={mentions} isChosen={false} done={() => open(false)} />}
     </section>
   )
 }

@@ -9,7 +9,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { pictureAddress } from './picture-address.ts'
 import { pictureUses } from './picture-places.ts'
 import { subjectIn } from '../../../content/operations/place-words.ts'
-import { pagesByPath } from '../../../content/operations/pages/places-in-texts.ts'
+import { pagesIn } from '../../../content/operations/pages/places-in-texts.ts'
 import { PanelHeading } from '../panel/panel-heading.tsx'
 
 /** Where a picture is shown, in words: the nearest part around it that has a name, and its page. */
@@ -95,7 +95,7 @@ function Pictures({ chosen, onChoose }: PictureChooserProps) {
 export function AllPictures() {
   const { state, choose } = useEditor()
   // The home page first, as visitors meet them; last what belongs to the whole site.
-  const order = [...pagesByPath(state.texts).values()].map(({ file }) => file)
+  const order = pagesIn(state.texts).map(({ file }) => file)
   const rank = (file: string) => (order.indexOf(file) + order.length + 1) % (order.length + 1)
   const uses = pictureUses(state.texts).toSorted((one, other) => rank(one.source.file) - rank(other.source.file))
   return (

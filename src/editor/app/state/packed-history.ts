@@ -46,13 +46,12 @@ export function isPackedHistory(value: unknown): value is PackedHistory {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
-const isTextOrNull = (value: unknown): boolean => value === null || isText(value)
 const hasId = (value: unknown): value is { readonly [key: string]: unknown } => isMap(value) && isText(value['id'])
 const isListOf = (value: unknown, isItem: (item: unknown) => boolean): value is readonly unknown[] =>
   Array.isArray(value) && value.every(isItem)
 
 function isChange(value: unknown): boolean {
-  if (!isMap(value) || !isText(value['file']) || !isTextOrNull(value['before'] ?? null)) return false
+  if (!isMap(value) || !isText(value['file']) || !isText(value['before'] ?? '')) return false
   const { after } = value
   if (!Array.isArray(after)) return after === null
   return after.length === 3 && Number.isInteger(after[0]) && Number.isInteger(after[1]) && isText(after[2])
