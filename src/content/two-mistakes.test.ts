@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { corrected } from './check/messages/reported-diagnostic.ts'
 import { contentWith, diagnosticsWith } from './testing/content-with.ts'
@@ -100,6 +101,19 @@ test.each<readonly [string, string, right: readonly Change[], wrong: readonly Ch
     expect(corrected(text, diagnostics).replaceAll('"', '')).toBe(right.replaceAll('"', ''))
   },
 )
+
+test('the line with the name of a group, joined to a text further right, has a line of its own again', () => {
+  const text = textOf('home.yaml')
+  const joined = withChanges(text, [['to hear yourself\n    lead:', 'to hear yourself    lead:']])
+  const diagnostics = diagnosticsWith({ 'home.yaml': joined })
+  expect(diagnostics.map(({ line, code }) => `${line} ${code}`)).toEqual(['8 severalFields'])
+  expect(corrected(joined, diagnostics)).toBe(text)
+})
+
+test('a list whose first item is joined to its name is told without a word about the names in the items below', () => {
+  const joined = withChanges(readFileSync('tests/site/home.yaml', 'utf8'), [['blocks:\n  - ', 'blocks: - ']])
+  expect(diagnosticsWith({ 'home.yaml': joined }).map(({ code }) => code)).not.toContain('duplicateKey')
+})
 
 test.each<readonly [string, readonly Change[], readonly string[]]>([
   ['a text', [], ['8 looseText']],

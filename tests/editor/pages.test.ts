@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editorOfFile } from './editor-for-tests.ts'
@@ -100,6 +100,8 @@ test('renaming a page moves its file and updates all links; then the page is rem
   await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
   await expect.poll(() => existsSync(join(editor.folder, 'outra.yaml'))).toBe(true)
   expect([editor.read('home.yaml'), editor.read('site.yaml')]).toEqual([home, footer])
+  rmSync(join(editor.folder, 'outra.yaml'))
+  await expect.poll(() => panel.getByText('/outra', { exact: true }).count()).toBe(0)
 })
 
 test('the preview shows the title and description as search engines do, with the picture of a shared link', async () => {

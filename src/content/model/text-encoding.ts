@@ -19,7 +19,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   if (/[^\0-\x7f\ufffd]/.test(text) || new TextEncoder().encode(text).length === bytes.length) return undefined
   // That in which more of the bytes are letters of Portuguese, dashes or quotes.
   const letters = (encoding: TextEncoding): number =>
-    decodeAs(encoding, bytes).match(/[áàâãçéêíòóôõúÁÀÂÃÇÉÊÍÒÓÔÕÚ‘’“”–—…€]/g)?.length ?? 0
+    decodeAs(encoding, bytes).match(/[áàâãçéêíñòóôõúÁÀÂÃÇÉÊÍÒÓÔÕÚ‘’“”–—…€]/g)?.length ?? 0
   return letters('Mac Roman') > letters('Windows 1252') ? 'Mac Roman' : 'Windows 1252'
 }
 

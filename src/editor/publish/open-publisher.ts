@@ -118,7 +118,7 @@ export function openPublisher(services: PublisherServices) {
         for (const [name, text] of selected.files) {
           const [bytes, own] = [new TextEncoder().encode(text), current.now.versions.get(name) ?? null]
           // What was in another encoding is published in UTF-8: it is so here too, unless it has just been changed.
-          if (current.now.files.get(name) === text && own !== (await versionOf(bytes)))
+          if (!text.includes('\ufffd') && current.now.files.get(name) === text && own !== (await versionOf(bytes)))
             await store.write(name, bytes, own).catch(() => undefined)
         }
         return { ...result, version }

@@ -196,7 +196,7 @@ function fields(state: State, group: Frame, placed: Placed, change: number, by: 
   }
   // Nobody moves a line from where it may stand to where its name is unknown, and whatever is below it with it.
   const isLost = by !== 0 && by !== state.by && hasColumn(state.frame, line.indent)
-  if (shape.kind !== 'map') return isLost ? [] : read(anything, 0)
+  if (shape.kind !== 'map') return isLost && !line.isItem ? [] : read(anything, 0)
   const field = shape.field(key)
   if (field) return read(field, group.seen.includes(` ${key} `) ? costs.twice : 0)
   const meant = shape.nearest(key)

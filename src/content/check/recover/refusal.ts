@@ -103,18 +103,18 @@ export function severalFields(text: string, examine: Examine, meant = text, at =
   const start = lineStart(line)
   // A brace that closes what nothing opens says that the fields are meant to stay together.
   if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
-  const indent = ' '.repeat(start.column)
   const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
-  for (const found of line.matchAll(/(?:([.!?…)”»"'])|,?\s+)(?=([\w-]+):(?:\s|$))/g)) {
-    const [gap, mark = '', key = ''] = found
-    if (!fieldNames().has(key)) continue
-    const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
-    const both = [line.slice(0, found.index) + mark, indent + line.slice(found.index + gap.length)]
-    const { parsed, changed, mistakes } = judge(both)
-    if (parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
-    const range = { line: at + 1, column: found.index + 1, length: gap.length }
-    return error('severalFields', { key }, ofFile(range), withLines(both, 1))
-  }
+  for (const indent of [0, 2, 4].map((back) => ' '.repeat(Math.max(0, start.column - back))))
+    for (const found of line.matchAll(/(?:([.!?…)”»"'])|,?\s+)(?=([\w-]+):(?:\s|$))/g)) {
+      const [gap, mark = '', key = ''] = found
+      if (!fieldNames().has(key)) continue
+      const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
+      const both = [line.slice(0, found.index) + mark, indent + line.slice(found.index + gap.length)]
+      const { parsed, changed, mistakes } = judge(both)
+      if (parsed.errors.length + changed.length > 0 || mistakes >= quoted) continue
+      const range = { line: at + 1, column: found.index + 1, length: gap.length }
+      return error('severalFields', { key }, ofFile(range), withLines(both, 1))
+    }
   return undefined
 }
 

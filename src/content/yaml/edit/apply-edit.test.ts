@@ -104,9 +104,9 @@ test('an edit that is impossible is refused, and says what it could not find', (
     ] as const
   ).map(([text, edit]) => changesOf([edit], text))
   expect(reasons.join('\n').replace('\u200b', '·')).toMatchInlineSnapshot(`
-    "The text is no YAML that the project reads.
-    The text is no YAML that the project reads.
-    The text is no YAML that the project reads.
+    "There is no YAML to read.
+    There is no YAML to read.
+    There is no YAML to read.
     There is nothing at blocks/7.
     There is no list at title.
     There is a pt already.
@@ -120,7 +120,7 @@ test('an edit that is impossible is refused, and says what it could not find', (
     There is nothing at title/fr.
     There is no place 3 in blocks/1/list.
     There is no place 2 in the list of blocks/0.
-    title/pt is no item of a list.
+    title/pt is no item.
     There is no map at path."
   `)
 })

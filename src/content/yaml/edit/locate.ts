@@ -42,7 +42,7 @@ export interface Located {
 /** The tree of a text that ends in a line break. Throws an EditError if the project does not read it. */
 export function parseFile(text: string): Tree {
   const tree = readableTree(text)
-  if (!tree) throw new EditError('The text is no YAML that the project reads.')
+  if (!tree) throw new EditError('There is no YAML to read.')
   return { text, root: tree.root }
 }
 

@@ -76,7 +76,7 @@ function memberAt(file: Tree, path: ValuePath, isItem = false) {
   if (step === undefined) throw new EditError('The file as a whole stays.')
   const collection = collectionAt(file, path.slice(0, -1))
   const at = indexOf(collection.node, step)
-  if (isItem && !isSeq(collection.node)) throw new EditError(`${path.join('/')} is no item of a list.`)
+  if (isItem && !isSeq(collection.node)) throw new EditError(`${path.join('/')} is no item.`)
   if (!collection.node.items[at]) throw new EditError(`There is nothing at ${path.join('/')}.`)
   return { collection, at }
 }
