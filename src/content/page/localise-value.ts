@@ -88,7 +88,7 @@ function buttonTarget(button: Button, content: Content, language: Language): Lin
   if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, content.site, language) }
   const target = button.scroll ? `#${button.scroll}` : (button.page ?? button.address ?? '')
   const found = linkTarget(ownTarget(target, content), language)
-  if (!found) throw new Error(`There is no target.`)
+  if (!found) throw new Error(`There is no target of "${button.label[language]}".`)
   return found
 }
 

@@ -104,6 +104,7 @@ export function severalFields(text: string, examine: Examine, meant = text, at =
   // A brace that closes what nothing opens says that the fields are meant to stay together.
   if (start?.key === undefined || /^[^{]*\}|^$/.test(start.value)) return undefined
   const judge = (written: readonly string[]) => examine(lines.toSpliced(at, 1, ...written).join('\n'))
+  // The second field may belong to the group around this one, or around that.
   for (const indent of [0, 2, 4].map((back) => ' '.repeat(Math.max(0, start.column - back))))
     for (const found of line.matchAll(/(?:([.!?…)”»"'])|,?\s+)(?=([\w-]+):(?:\s|$))/g)) {
       const [gap, mark = '', key = ''] = found

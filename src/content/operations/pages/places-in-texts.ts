@@ -33,7 +33,7 @@ export function* placesInTexts(texts: Texts): Generator<PlaceInFile, void, undef
   }
 }
 
-/** What each page says, with its path and its file: the home page first. Two may have one path, as after copying a file. */
+/** What each page says, with its path and its file: the home page first. */
 export function pagesIn(texts: Texts) {
   const pages = [...texts].flatMap(([file, text]) => {
     const value = fileKind(file) === 'page' ? readValue(text) : undefined
@@ -43,6 +43,7 @@ export function pagesIn(texts: Texts) {
   return pages.toSorted(({ path: one }, { path: other }) => (one < other ? -1 : one > other ? 1 : 0))
 }
 
+/** Whether two pages have this path, as after copying a file. */
 export const isPathOfTwo = (texts: Texts, path: string): boolean =>
   pagesIn(texts).filter((page) => page.path === path).length > 1
 
