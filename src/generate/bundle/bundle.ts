@@ -121,6 +121,8 @@ function stylesOfBlocks(styles: string, types: string): string {
   const unused = blockTypes().filter((type) => !types.split(' ').includes(type))
   const isUnused = (selector: string) => unused.some((type) => selector.startsWith(`[data-block=${type}]`))
   const root = parse(styles)
+  // Lightning CSS declares them wherever it finds `color-scheme`, for `light-dark()`.
+  if (!styles.includes('var(--lightningcss')) root.walkDecls(/^--lightningcss/, (each) => void each.remove())
   root.walkRules((rule) => {
     const kept = rule.selectors.filter((selector) => !isUnused(selector))
     if (kept.length === 0) rule.remove()

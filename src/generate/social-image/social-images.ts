@@ -29,26 +29,24 @@ export interface SocialImage {
 
 const fontFile = new URL('../../site/styles/fonts/heading.woff2', import.meta.url)
 
+const inPackage = createRequire(import.meta.url).resolve
+
 /** Fonts for letters that the site's own lacks. Visitors don't load them: the picture has their outlines. */
 const otherFonts = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek'].map((letters) =>
-  createRequire(import.meta.url).resolve(`@fontsource/noto-serif/files/noto-serif-${letters}-400-normal.woff2`),
+  inPackage(`@fontsource/noto-serif/files/noto-serif-${letters}-400-normal.woff2`),
 )
 
-/** The source files that affect how a picture looks. */
-export const drawingFiles = [
-  'social-images.ts',
-  'social-image-svg.ts',
-  '../../site/styles/fonts/heading.woff2',
-  // It has the version of fontkit, which outlines the letters.
-  '../../../package-lock.json',
-]
+/** The modules that affect how a picture looks. */
+export const drawingModules = ['social-images.ts', 'social-image-svg.ts']
 
-/** Part of the cache key: changes with everything that affects how pictures look. */
-const drawingVersion = () =>
-  programVersion(
-    drawingFiles.map((name) => new URL(name, import.meta.url)),
-    sharp.versions,
-  )
+/**
+ * Part of the cache key: changes with everything that affects how pictures look. An update of other packages keeps it,
+ * and so the address of every picture.
+ */
+const drawingVersion = () => {
+  const sources = drawingModules.map((name) => new URL(name, import.meta.url))
+  return programVersion([...sources, fontFile, ...otherFonts, inPackage('fontkit')], sharp.versions)
+}
 
 /**
  * The social image of every page in each language, without drawing any: the page's title in the site's type and colours.

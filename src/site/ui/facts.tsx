@@ -51,7 +51,7 @@ export function EventActions({ event: { title, button, calendar } }: EventProps)
       {calendar !== undefined && (
         <a className="link" href={calendar}>
           {word('addToCalendar')}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
         </a>
       )}
     </p>
