@@ -82,6 +82,13 @@ test.each<readonly [string, string, right: readonly Change[], wrong: readonly Ch
       ] as const,
   ),
   [
+    'a space before a language of a long text',
+    'home.yaml',
+    [['text: { pt: Escreva-me., en: Write to me. }', 'text:\n      pt: |\n        Olá.\n      en: |\n        Hello.']],
+    [['      pt: |', '       pt: |']],
+    ['43 indentWrong'],
+  ],
+  [
     'the end of the line between two fields, twice',
     'dictionary.yaml',
     [],

@@ -97,6 +97,8 @@ test('renaming a page moves its file and updates all links; then the page is rem
   await expect.poll(() => homes.getByRole('button', { name: 'Mudar o endereço' }).count()).toBe(2)
   await homes.last().getByRole('button', { name: 'Mudar o endereço' }).click()
   await address.fill('/outra')
+  // What leads to the address goes on leading to the other one.
+  expect(await panel.innerText()).not.toMatch(/endereço antigo|ligação/)
   await panel.getByRole('button', { name: 'Mudar o endereço' }).click()
   await expect.poll(() => existsSync(join(editor.folder, 'outra.yaml'))).toBe(true)
   expect([editor.read('home.yaml'), editor.read('site.yaml')]).toEqual([home, footer])

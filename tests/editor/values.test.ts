@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { EventsFile, SiteFile } from '../../src/content/model/schema/types.generated.ts'
@@ -25,6 +27,19 @@ test('a telephone that is typed without spaces gets them, however much of it is 
   await saved()
   await undo(3)
   await expect.poll(() => editor.read('site.yaml')).toBe(before)
+})
+
+test('a tick for what the file denies leaves nothing that denies it', async () => {
+  const { editor, site, panel } = opened()
+  const before = editor.read('home.yaml')
+  const denied = before.replace('  - type: testimonials\n', '$&    stars: false\n')
+  writeFileSync(join(editor.folder, 'home.yaml'), denied)
+  await site.getByRole('heading', { name: 'O que fica' }).click()
+  await panel
+    .locator('.tick')
+    .filter({ hasText: /estrelas/i })
+    .click()
+  await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
 test('an icon is chosen from drawings with their names', async () => {

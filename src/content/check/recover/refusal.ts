@@ -108,7 +108,7 @@ export function severalFields(text: string, examine: Examine, meant = text, at =
   for (const indent of [0, 2, 4].map((back) => ' '.repeat(Math.max(0, start.column - back))))
     for (const found of line.matchAll(/(?:([.!?…)”»"'])|,?\s+)(?=([\w-]+):(?:\s|$))/g)) {
       const [gap, mark = '', key = ''] = found
-      if (!fieldNames().has(key)) continue
+      if (found.index < start.column || !fieldNames().has(key)) continue
       const quoted = judge([line.slice(0, -start.value.length) + quote(start.value)]).mistakes
       const both = [line.slice(0, found.index) + mark, indent + line.slice(found.index + gap.length)]
       const { parsed, changed, mistakes } = judge(both)

@@ -20,13 +20,20 @@ export function schemaValidator(code: Options['code']): Ajv2020 {
     // generated from them, the development server starts, and the commands are bundled, 0.2 s earlier.
     validateSchema: false,
     inlineRefs: false,
+    messages: false,
     code: { optimize: false, process: withoutCopies, ...code },
   })
   // Our own keywords reject nothing.
   ajv.addVocabulary(Object.keys(vocabulary.properties))
-  for (const [path, schema] of schemaFiles) ajv.addSchema(schema, schemaId(path))
+  for (const [path, schema] of schemaFiles) ajv.addSchema(withoutDescriptions(schema), schemaId(path))
   return ajv
 }
+
+/** Each error has its schema, of which no rule reads the descriptions. The editor's bundle has them beside the validators. */
+const withoutDescriptions = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    typeof value === 'string' && /^(description|nameEn|\$comment)/.test(key) ? undefined : value,
+  ) as object
 
 /** Ajv copies all errors so far for each item of a list: with thousands of wrong items that takes seconds. */
 export const withoutCopies = (code: string): string =>

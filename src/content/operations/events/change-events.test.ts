@@ -42,9 +42,18 @@ test('a new event comes after the others under a name of its own, and in the sel
   expect(eventLists(after(added.changes)).map(({ names }) => names)).toEqual([['aula', 'grupo', 'aula-2'], ['grupo']])
 })
 
-test('the name of an event begins with a letter', () => {
-  expect(eventNameFor('3 dias no Mar', [])).toBe('dias-no-mar')
-})
+test.each([
+  ['3 dias no Mar', '', 'dias-no-mar'],
+  ['Retiro 2032', '', 'retiro'],
+  ['Retiro', 'retiro-2032', 'retiro-2'],
+  ['Retiro 2032', 'retiro', 'retiro-2'],
+])(
+  'the name of an event begins with a letter, and is that of no other in calendars: %s beside %s',
+  (title, name, own) => {
+    const events = [{ name, days: { first: '2032-05-02' } }]
+    expect(eventNameFor(title, events)).toBe(own)
+  },
+)
 
 test('the same event on other days stands beside the earlier one, in every list that has it', () => {
   const again = after(copyEvent(texts, 0, { first: '2032-05-01' }).changes)

@@ -14,9 +14,12 @@ export function eventsIn(texts: Texts): readonly Value[] {
   return Array.isArray(events) ? (events as readonly Value[]) : []
 }
 
+/** The copy of `aula-2` is `aula-3`. None ends in a year: in calendars, the names of events with days do. */
+const bare = (name: string): string => name.replace(/(?:-\d+)+$/, '')
+
 export function eventNameFor(title: string, events: readonly Value[]): string {
-  const taken = events.map((event) => ownProperty(event, 'name'))
-  return freeName(nameFrom(title, 'evento'), taken)
+  const taken = events.map((event) => String(ownProperty(event, 'name')))
+  return freeName(bare(nameFrom(title, 'evento')), [...taken, ...taken.map(bare)])
 }
 
 /**
@@ -38,13 +41,7 @@ export function addEvent(texts: Texts, event: NewMap, title: string, lists: read
   return { changes, index: events.length }
 }
 
-const listed = ({ file, path }: EventList, at: number, value: string): FileEdit => ({
-  file,
-  kind: 'insertItem',
-  path,
-  at,
-  value,
-})
+const listed = (list: EventList, at: number, value: string): FileEdit => ({ ...list, kind: 'insertItem', at, value })
 const inEvents = (edit: Edit): FileEdit => ({ file: eventsFile, ...edit })
 
 /** A copy of an event after it, shown wherever it is; without what was said of its days alone, if it has other days. */
@@ -52,8 +49,7 @@ export function copyEvent(texts: Texts, index: number, days?: NewValue) {
   const copy = ['events', index + 1]
   const events = eventsIn(texts)
   const said = (key: string) => ownProperty(events[index], key)
-  // The copy of `aula-2` is `aula-3`.
-  const name = eventNameFor(String(said('name')).replace(/-\d+$/, ''), events)
+  const name = eventNameFor(String(said('name')), events)
   const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => days && said(key) !== undefined)
   const lists = eventLists(texts).filter(({ names }) => names.includes(said('name')))
   const changes = editedTexts(texts, [

@@ -142,5 +142,6 @@ function euroForms(euros: string, language: Language): readonly string[] {
   return [words, `${figures} €`, `${figures}€`, `€${figures}`, ...free]
 }
 
-/** `Maria João da Silva` as a whole, and as `Maria João`. */
-const nameForms: Forms = (name) => [name, name.trim().replace(/,?(?:\s+(?:d[aeo]s?|e|&))?\s+\S+$/i, '')]
+/** `Maria João da Silva, PhD` as a whole, without what is behind the comma, and as `Maria João`. */
+const nameForms: Forms = (name) =>
+  [/^$/, /,.*/, /(?:(?:\s+(?:d[aeo]s?|e|&))?\s+[^\s,]+)?\s*(?:,.*)?$/i].map((end) => name.replace(end, '').trim())

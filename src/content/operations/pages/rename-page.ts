@@ -73,12 +73,7 @@ export function renamePage(texts: Texts, file: string, from: string, to: string)
   return new Map<string, string | null>([[file, null], ...changed])
 }
 
-const leading = ({ file, path, to }: PageReference, page: string): FileEdit => ({
-  file,
-  kind: 'set',
-  path,
-  value: to(page),
-})
+const leading = (link: PageReference, page: string): FileEdit => ({ ...link, kind: 'set', value: link.to(page) })
 
 /** An address that the page has again is no former one any more. */
 function formerEdit(page: Value | undefined, from: string, to: string): Edit {

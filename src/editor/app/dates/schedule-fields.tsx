@@ -147,7 +147,7 @@ export const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schem
 
 export function WeekdaysField({ label, value, onChange, problem, onLeave }: PartProps<readonly Weekday[]>) {
   return (
-    <div className="field weekdays" data-invalid={problem !== undefined || undefined} onBlur={onLeave}>
+    <div className="field" data-invalid={problem !== undefined || undefined} onBlur={onLeave}>
       <Label>{label}</Label>
       <ToggleButtonGroup
         aria-label={label}

@@ -42,9 +42,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
     <>
       <div>
         <h3>
-          <Button className="open" onPress={() => choose({ file: eventsFile, path })}>
-            {title}
-          </Button>
+          <Button onPress={() => choose({ file: eventsFile, path })}>{title}</Button>
         </h3>
         {onSite && <p className="hint">{(isCopy ? `${words.copy} · ` : '') + timeOf(onSite)}</p>}
         {isHidden && <p className="hint">{words.hidden}</p>}

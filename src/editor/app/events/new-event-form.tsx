@@ -114,7 +114,7 @@ export function NewEventForm() {
             problem={(isAsked || isPriceLeft) && !isPrice(form.euros) ? words.priceHint : undefined}
           />
           {inBoth(words.description, form.description, (description) => set({ description }))}
-          <details className="rest">
+          <details>
             <summary>{messages.more}</summary>
             {form.when && inBoth(words.when, form.when, (when) => set({ when }))}
             {written && (

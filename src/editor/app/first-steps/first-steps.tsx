@@ -30,7 +30,7 @@ export function FirstSteps() {
         {left === 0 ? words.done : words.left(left, answersLeft(first))}
       </p>
       {first.asked.map((question) => (
-        <div key={`${question.file}${question.pointer}`} className="question">
+        <div key={`${question.file}${question.pointer}`}>
           <QuestionFields {...question} />
         </div>
       ))}

@@ -33,9 +33,7 @@ export function PagesPanel() {
             {pagesIn(texts).map(({ path, file }) => (
               <li key={file}>
                 <h3>
-                  <Button className="open" onPress={() => showPage(path)}>
-                    {pageTitleOf(texts, file)}
-                  </Button>
+                  <Button onPress={() => showPage(path)}>{pageTitleOf(texts, file)}</Button>
                 </h3>
                 <p className="hint">{isHome(path) ? messages.pages.homeStays : path}</p>
                 <p className="actions" role="group" aria-label={pageTitleOf(texts, file)}>
@@ -70,6 +68,7 @@ function RenamePage({ path, file, done }: OnePageProps) {
   const { state, changeAloud } = useEditor()
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
+  const isOne = !isPathOfTwo(state.texts, path)
   const problem = address === path ? undefined : addressProblem(state.texts, address, file)
   const { props } = useNewForm(() => {
     if (problem !== undefined || address === path) return false
@@ -88,8 +87,8 @@ function RenamePage({ path, file, done }: OnePageProps) {
         onLeave={() => type(address)}
         problem={problem}
       />
-      <p>{messages.pages.follow(linksTo(state.texts, path).length)}</p>
-      <p className="hint">{messages.pages.outside}</p>
+      {isOne && <p>{messages.pages.follow(linksTo(state.texts, path).length)}</p>}
+      {isOne && <p className="hint">{messages.pages.outside}</p>}
       <MainButton type="submit">{messages.pages.changeAddress}</MainButton>
     </form>
   )

@@ -41,7 +41,7 @@ export function FlagField(props: FieldProps) {
   return (
     <Tick
       isSelected={props.value === 'true'}
-      onChange={(isSo) => (isSo ? set(true) : change({ kind: 'remove', path: props.path }, label))}
+      onChange={(isSo) => (isSo && !props.value ? set(true) : change({ kind: 'remove', path: props.path }, label))}
     >
       {label}
     </Tick>

@@ -24,7 +24,6 @@ function copyEdits(node: SchemaNode, value: Value | undefined, path: ValuePath, 
     const { identifies } = field.schema
     if (typeof name !== 'string' || typeof identifies !== 'string') return []
     if (!required) return [{ kind: 'remove', path: [...copy, key] }]
-    // The copy of `aula-2` is `aula-3`.
     return [{ kind: 'set', path: [...copy, key], value: freeName(name.replace(/-\d+$/, ''), knownNames(identifies)) }]
   })
   return [{ kind: 'duplicateItem', path }, ...renames]

@@ -44,7 +44,7 @@ export function FocusPoint({ address, facts, path, node, point }: FocusPointProp
   }
 
   return (
-    <div className="focus-point" role="group" aria-label={label}>
+    <div role="group" aria-label={label}>
       <div className="focus-picture" style={'fault' in facts ? undefined : ratioOf(facts)} onPointerUp={set}>
         <img src={address} alt="" draggable={false} />
         <span className="point" style={{ left: `${shown.x}%`, top: `${shown.y}%` }} />

@@ -58,7 +58,7 @@ function DiagnosticList({ diagnostics }: { readonly diagnostics: readonly Report
   const { texts } = useEditor().store.state()
   const published = new Map([...texts, ...Object.entries(checked)])
   return (
-    <ul className="findings">
+    <ul>
       {diagnostics.map((each) => {
         const place = { file: each.file, path: pathOf(each.pointer) }
         return (
