@@ -43,7 +43,7 @@ function datedData(days: DatedSchedule): EventLeaf {
 function seriesData(schedule: Schedule): ScheduleData {
   const { weekly, monthly } = schedule
   const series = weekly ?? monthly
-  if (!series) throw new Error('There is no schedule.')
+  if (!series) throw new Error('The schedule has neither days, weekly nor monthly.')
   const byMonth = monthsOf(schedule)
   const exceptDate = pausedDays(schedule)
   return {

@@ -147,7 +147,7 @@ test('a break is named by its month only if it is the whole of it, and by its da
 })
 
 test('an empty schedule is not put into words', () => {
-  expect(() => whenText({}, 'pt')).toThrow('There is no schedule.')
+  expect(() => whenText({}, 'pt')).toThrow('The schedule has neither days, weekly nor monthly.')
 })
 
 const days = (schedule: DatedSchedule) => whenTexts({ days: schedule })

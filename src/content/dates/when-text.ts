@@ -21,7 +21,7 @@ export function whenText(schedule: Schedule, language: Language): string {
     return sentence([texts.when.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, texts)])
   if (monthly)
     return sentence([texts.when.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, texts)])
-  throw new Error('There is no schedule.')
+  throw new Error('The schedule has neither days, weekly nor monthly.')
 }
 
 type Parts = readonly (string | undefined)[]
@@ -63,7 +63,7 @@ function pausesText({ first, last, pauses = [] }: WeeklySchedule | MonthlySchedu
 function pauseText(pause: Pause, saidYear: number | undefined, { names, dates, when }: SiteLanguage) {
   const { month, first, last = first } = pause
   if (month) return when.inMonth(names.month(monthNumber(month)))
-  if (!first || !last) throw new Error('There is no pause.')
+  if (!first || !last) throw new Error('The pause has neither month nor first.')
   const detail = yearOf(first) === saidYear && yearOf(last) === saidYear ? 'month' : 'year'
   if (first === last) return when.onDate(dates.date(first, detail))
   const wholeMonth = dates.wholeMonth(first, last, detail)

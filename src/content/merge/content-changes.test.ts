@@ -68,7 +68,7 @@ test.each<[string, string, string, Value, string]>([
 
 test('a list with a comment between its brackets is not changed', () => {
   const text = 'a: [ # c\n 1, 2]\n'
-  expect(() => rewriteText('x.yaml', text, { a: ['1'] })).toThrow('There is a comment in brackets')
+  expect(() => rewriteText('x.yaml', text, { a: ['1'] })).toThrow('A comment within brackets')
 })
 
 test('a picture is replaced wherever it is shown, and a text that only reads like its name stays', () => {

@@ -72,7 +72,7 @@ export function wayOfContact(name: string, { content, language }: Omit<Context, 
   const said = (text: string, key: string) =>
     label?.[language] ?? derivedText(content, text, pathInSite('contacts', index, key))
   if (email) return { label: said(email, 'email'), kind, href: `mailto:${email}` }
-  if (!booking) throw new Error(`There is no contact ${name}.`)
+  if (!booking) throw new Error(`site.yaml has no way of contact "${name}".`)
   return { label: said(wordOrUsual(content, language, 'bookOnline'), 'booking'), kind, href: booking }
 }
 
@@ -88,7 +88,7 @@ function buttonTarget(button: Button, content: Content, language: Language): Lin
   if (button.chat) return { kind: 'chat', ...chatTarget(button.chat, content.site, language) }
   const target = button.scroll ? `#${button.scroll}` : (button.page ?? button.address ?? '')
   const found = linkTarget(ownTarget(target, content), language)
-  if (!found) throw new Error(`There is no target of "${button.label[language]}".`)
+  if (!found) throw new Error(`The button "${button.label[language]}" leads nowhere.`)
   return found
 }
 
@@ -106,7 +106,7 @@ function ownTarget(target: string, { site, pages }: Content): string {
  */
 function chatTarget(chat: Chat, site: SiteFile, language: Language): Omit<LinkTarget, 'kind'> {
   const phone = site.phones?.[chat.phone]
-  if (!phone) throw new Error(`There is no phone ${chat.phone}.`)
+  if (!phone) throw new Error(`site.yaml has no phone "${chat.phone}".`)
   const digits = phone.number.replaceAll(/\D/g, '')
   const text = typeof chat.text === 'object' ? chat.text[language] : chat.text
   const query = text ? `?text=${encodeURIComponent(text)}` : ''

@@ -93,10 +93,10 @@ test('a chat begins with the prefilled text, in the language shown or the same i
 })
 
 test('unchecked content is an error that names what is wrong', () => {
-  expect(() => target({})).toThrow('There is no target of "Write".')
-  expect(() => target({ chat: { phone: 'none' } })).toThrow('There is no phone none.')
+  expect(() => target({})).toThrow('The button "Write" leads nowhere.')
+  expect(() => target({ chat: { phone: 'none' } })).toThrow('site.yaml has no phone "none".')
   const block: Block = { type: 'class-details', title: text('Aula', 'Class'), event: 'none' }
-  expect(() => pageOf({ block })).toThrow('There is no event none.')
+  expect(() => pageOf({ block })).toThrow('events.yaml has no event "none".')
 })
 
 test('a block is known by its anchor, or by its type and its place', () => {

@@ -136,7 +136,7 @@ function daysWithout(events: readonly LocalisedEvent[]): ShownDays | undefined {
 
 function eventNamed(name: string, events: readonly LocalisedEvent[]): LocalisedEvent {
   const event = events.find((each) => each.name === name)
-  if (!event) throw new Error(`There is no event ${name}.`)
+  if (!event) throw new Error(`events.yaml has no event "${name}".`)
   return event
 }
 

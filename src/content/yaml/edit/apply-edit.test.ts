@@ -104,23 +104,23 @@ test('an edit that is impossible is refused, and says what it could not find', (
     ] as const
   ).map(([text, edit]) => changesOf([edit], text))
   expect(reasons.join('\n').replace('\u200b', '·')).toMatchInlineSnapshot(`
-    "There is no YAML to read.
-    There is no YAML to read.
-    There is no YAML to read.
+    "The text is no YAML that the project reads.
+    The text is no YAML that the project reads.
+    The text is no YAML that the project reads.
     There is nothing at blocks/7.
     There is no list at title.
     There is a pt already.
     No file may have this text: "a·b"
-    There is no map or list at c.
-    The file is no map or list in lines.
-    The last key of a file stays.
-    The file as a whole stays.
-    The file as a whole stays.
-    There is a comment in brackets.
+    What is at c is no text, no list and no map.
+    The file is empty or is neither a list nor a map in lines.
+    The last key of a file can not be taken away.
+    The file as a whole is no member of anything.
+    The file as a whole can not become something else.
+    A comment within brackets belongs to no entry for certain.
     There is nothing at title/fr.
     There is no place 3 in blocks/1/list.
     There is no place 2 in the list of blocks/0.
-    title/pt is no item.
+    title/pt is no item of a list.
     There is no map at path."
   `)
 })

@@ -42,7 +42,7 @@ export interface Located {
 /** The tree of a text that ends in a line break. Throws an EditError if the project does not read it. */
 export function parseFile(text: string): Tree {
   const tree = readableTree(text)
-  if (!tree) throw new EditError('There is no YAML to read.')
+  if (!tree) throw new EditError('The text is no YAML that the project reads.')
   return { text, root: tree.root }
 }
 
@@ -50,7 +50,7 @@ export function parseFile(text: string): Tree {
 export function locate(file: Tree, path: ValuePath): Located {
   let node = file.root
   let block = blockOf(file, node)
-  if (!block) throw new EditError('The file is no map or list in lines.')
+  if (!block) throw new EditError('The file is empty or is neither a list nor a map in lines.')
   let entry: Entry | undefined
   let inside = 0
   for (const [depth, step] of path.entries()) {

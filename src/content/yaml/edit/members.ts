@@ -45,7 +45,7 @@ export function remove(file: Tree, path: ValuePath): string {
   if (node.items.length > 1) return removeLines(collection, block, at)
   const { owner, entries } = block
   const [only] = entries
-  if (!owner || !only) throw new EditError('The last key of a file stays.')
+  if (!owner || !only) throw new EditError('The last key of a file can not be taken away.')
   const behind = owner.line + owner.column + owner.head.length
   const between = only.line === owner.line ? '\n' : file.text.slice(behind, only.from)
   return `${file.text.slice(0, behind)} ${isSeq(node) ? '[]' : '{}'}${between}${file.text.slice(only.to)}`
@@ -73,10 +73,10 @@ export function duplicateItem(file: Tree, path: ValuePath): string {
 /** What a path leads to, as a member of its map or list. */
 function memberAt(file: Tree, path: ValuePath, isItem = false) {
   const step = path.at(-1)
-  if (step === undefined) throw new EditError('The file as a whole stays.')
+  if (step === undefined) throw new EditError('The file as a whole is no member of anything.')
   const collection = collectionAt(file, path.slice(0, -1))
   const at = indexOf(collection.node, step)
-  if (isItem && !isSeq(collection.node)) throw new EditError(`${path.join('/')} is no item.`)
+  if (isItem && !isSeq(collection.node)) throw new EditError(`${path.join('/')} is no item of a list.`)
   if (!collection.node.items[at]) throw new EditError(`There is nothing at ${path.join('/')}.`)
   return { collection, at }
 }
@@ -150,7 +150,7 @@ function inLines({ text }: Tree, { column, entries }: Block, change: (text: stri
 /** Where the members of a map or list in brackets are written. */
 function flowRanges({ file, node }: Collection): readonly Range[] {
   if (/\n[^\n]*(?:^|\s)#|(?:^|\s)#[^\n]*\n/.test(file.text.slice(node.range[0], node.range[1])))
-    throw new EditError('There is a comment in brackets.')
+    throw new EditError('A comment within brackets belongs to no entry for certain.')
   return itemsOf(node).map((item) => {
     const [first, last] = isPair(item) ? [item.key, item.value] : [item, item]
     return { from: first.range[0], to: Math.max(first.range[1], last?.range[1] ?? 0) }

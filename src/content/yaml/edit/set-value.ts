@@ -17,7 +17,7 @@ export function setValue(file: Tree, path: ValuePath, value: NewValue): string {
   const located = locate(file, path)
   const { node } = located
   if (isScalar(node)) return isScalarValue(value) ? setScalar(located, path, value) : replace(located, value)
-  if (!isCollection(node)) throw new EditError(`There is no map or list at ${path.join('/')}.`)
+  if (!isCollection(node)) throw new EditError(`What is at ${path.join('/')} is no text, no list and no map.`)
   const { value: now } = valueOfTree(node, file.text)
   if (Array.isArray(now)) return isListValue(value) ? setList(file, path, now, value) : replace(located, value)
   if (isScalarValue(value) || isListValue(value) || typeof now === 'string') return replace(located, value)
@@ -89,7 +89,7 @@ function setScalar(located: Located, path: ValuePath, value: NewScalar): string 
 
 /** Writes a value anew, whatever was in its place. */
 function replace({ file, node, entry, rest }: Located, value: NewValue, kept: KeptWriting = {}): string {
-  if (!entry) throw new EditError('The file as a whole stays.')
+  if (!entry) throw new EditError('The file as a whole can not become something else.')
   const { head, column, line } = entry
   // A comment may follow a text only in quotes.
   const ways: readonly KeptWriting[] = [kept, { ...kept, style: 'QUOTED' }]

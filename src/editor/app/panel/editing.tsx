@@ -51,7 +51,7 @@ export const EditorProvider = EditorContext.Provider
 /** Throws outside the editor. */
 export function useEditor(): EditorTools {
   const editor = useContext(EditorContext)
-  if (!editor) throw new Error('There is no editor.')
+  if (!editor) throw new Error('A panel stands outside the editor.')
   return editor
 }
 
@@ -59,7 +59,7 @@ export function useEditor(): EditorTools {
 export function useEditing() {
   const editor = useEditor()
   const { selection, store, state, choose, fresh } = editor
-  if (!selection) throw new Error('There is no selection.')
+  if (!selection) throw new Error('A field stands outside the panel.')
   const { file } = selection
 
   /** Opens another part of the same file. */

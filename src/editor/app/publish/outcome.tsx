@@ -77,7 +77,7 @@ export const PublishingProvider = PublishingContext.Provider
 /** @throws outside the panel that publishes, or before there is anything to see in it */
 export function usePublishing() {
   const publishing = useContext(PublishingContext)
-  if (!publishing) throw new Error('There is no panel.')
+  if (!publishing) throw new Error('A part of publishing stands outside its panel.')
   return { ...publishing, attempt: attemptWith(publishing.setSaid) }
 }
 
