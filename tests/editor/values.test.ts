@@ -42,6 +42,17 @@ test('a tick for what the file denies leaves nothing that denies it', async () =
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
+test('the name of an event has a field where it is wrong', async () => {
+  const { editor, page, panel, field } = opened()
+  const before = editor.read('events.yaml')
+  const [, name = ''] = /name: (\S+)/.exec(before) ?? []
+  writeFileSync(join(editor.folder, 'events.yaml'), before.replace(`name: ${name}`, `name: 2031-${name}`))
+  await page.getByRole('button', { name: 'Eventos' }).click()
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  await field('Nome').fill(name)
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
+})
+
 test('an icon is chosen from drawings with their names', async () => {
   const { editor, page, site, panel, choose } = opened()
   await site.getByRole('heading', { name: 'Terapia de casal' }).click()

@@ -1,8 +1,6 @@
 import { daysAfter, weekdays, daysBetween, firstOfMonth, monthOf, nextMonth, yearOf } from '../model/day.ts'
 import type { Weekday, DateText } from '../model/schema/types.generated.ts'
 
-const aMonday = '2024-01-01'
-
 /**
  * The names and lists of a language.
  * @param locale a language with its country, because Portugal and Britain write dates otherwise than Brazil and the US
@@ -13,8 +11,8 @@ export function languageNames(locale: string) {
   const monthFormat = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' })
   const listFormat = new Intl.ListFormat(locale)
   return {
-    /** The name of a weekday: quarta-feira, Wednesday. */
-    weekday: (day: Weekday): string => weekdayFormat.format(new Date(daysAfter(aMonday, weekdays.indexOf(day)))),
+    /** The name of a weekday: quarta-feira, Wednesday. The year 2024 began on a Monday. */
+    weekday: (day: Weekday): string => weekdayFormat.format(new Date(daysAfter('2024-01-01', weekdays.indexOf(day)))),
     /** The name of a month, 1 for January to 12 for December: novembro, November. */
     month: (month: number): string => monthFormat.format(new Date(`2024-${String(month).padStart(2, '0')}-01`)),
     /** `a, b e c`, `a, b and c`. */

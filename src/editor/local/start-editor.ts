@@ -10,8 +10,6 @@ import { refusalOf } from './folder-store.ts'
 import type { PictureView } from './pictures.ts'
 import { newSecret, requestedPath, type StoredSession } from './session.ts'
 
-const policy = editorPolicy('local', insertedStyles)
-
 /** What the browser loads: documents and the files that they name, by path without the session's prefix. */
 export interface EditorFiles {
   readonly document: (name: 'app' | 'frame') => string
@@ -67,7 +65,7 @@ export async function startEditor(
     const path = requestedPath(request, secret)
     const headers = {
       ...safetyHeaders,
-      'Content-Security-Policy': framedBy(policy, path === 'frame' ? 'self' : 'none'),
+      'Content-Security-Policy': framedBy(editorPolicy('local', insertedStyles), path === 'frame' ? 'self' : 'none'),
       'Cache-Control': 'no-store',
     }
     for (const [header, value] of Object.entries(headers)) response.setHeader(header, value)

@@ -7,13 +7,11 @@ const names = ['paper', 'ink', 'accent', 'ribbon'] as const
 
 export type Palette = Readonly<Record<(typeof names)[number], string>>
 
-const tokensFile = new URL('tokens.css', import.meta.url)
-
 /**
  * Reads the colours from the tokens, the one place where they are written.
  * @throws where a colour is missing in a scheme, or is not written as `#rrggbb`
  */
-export function siteColours(tokens = readFileSync(tokensFile, 'utf8')): SiteColours {
+export function siteColours(tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')): SiteColours {
   const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
   return { light: palette(light, 'light'), dark: palette(dark, 'dark') }
 }

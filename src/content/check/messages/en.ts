@@ -89,7 +89,7 @@ const fileMessages: Messages<FileFacts> = {
   syntax: () =>
     `From here on the file cannot be read.\nCompare this line and the one before with similar ones: a colon and a space after each name, quotation marks at both ends, the same number of spaces at the start of the line.`,
   quotesNeeded: ({ sign }) =>
-    `The text has ${q(sign)}, which means something else here${signs[sign] ? ` (${signs[sign]})` : ''}.\nPut the text in quotes.`,
+    `The text has ${q(sign)}, which means something else here${signs[sign] ? ` (${signs[sign]})` : ''}.\n${sign === '\\' ? 'In quotes, write the backslash twice.' : 'Put the text in quotes.'}`,
   quoteOpen: () =>
     `The quotation marks are wrong: the same mark has to open and close the text, and can be used only at its two ends.\nPut one quotation mark at the start of the text and one at the end.`,
   spaceMissing: ({ sign }) => `There is no space after ${q(sign)}.\nAdd the space.`,
@@ -168,8 +168,8 @@ const valueMessages: Messages<ValueFacts> = {
   emptyValue: ({ allowed, isList, mayBeEmpty }) =>
     `There is nothing after the colon.\n${
       isList
-        ? `Write at least one item below, with a hyphen before it.${mayBeEmpty ? ' If there are none, write [].' : ''}`
-        : `Write it.${choices(allowed)}`
+        ? `Write at least one item below, with a hyphen before it. If there are none, ${mayBeEmpty ? 'write []' : 'delete the line'}.`
+        : `Write it.${choices(allowed)} If it is not needed, delete the line.`
     }`,
   emptyGroup: () => 'This has nothing in it.\nWrite at least one of its facts, or delete the line.',
   notOneOf: ({ value, allowed, meant: name }) =>
@@ -178,7 +178,7 @@ const valueMessages: Messages<ValueFacts> = {
   wrongKind: ({ wanted, value }) =>
     `This should be ${kinds[wanted] ?? wanted}${value && `, not ${q(value)}`}.\n${wanted === 'true' || wanted === 'false' ? `Write ${wanted} or, if you do not want it, delete the line.` : 'Compare it with another block of the same type and write it the same way.'}`,
   badName: ({ name }) =>
-    `${q(name)} cannot be a name.\nUse letters without accents, digits and hyphens, beginning with a lower-case letter.`,
+    `${q(name)} cannot be a name.\nUse lower-case letters without accents, digits and hyphens, beginning with a letter.`,
   numberOutside: ({ value, least, most }) =>
     `${q(value)} cannot be right.\nWrite a number ${least === undefined ? `of at most ${most}` : most === undefined ? `of at least ${least}` : `between ${least} and ${most}`}.`,
   itemTwice: ({ value }) =>
@@ -186,11 +186,11 @@ const valueMessages: Messages<ValueFacts> = {
   noChoice: ({ keys }) => `One of these is missing: ${list(keys)}.\nAdd one of them, and only one.`,
   tooManyChoices: ({ present }) => `${list(present)} cannot be used together.\nKeep only one of them.`,
   tooFew: ({ least }) =>
-    `The list needs at least ${least}.\nAdd what is missing. If it is not needed, remove the block or the page that the list belongs to.`,
+    `The list needs at least ${least}.\nAdd what is missing. If there is nothing to put in it, remove the list or, if it is required, the block that it belongs to.`,
   tooMany: ({ most }) => `The list can only have ${most}.\nRemove the extra ones.`,
   pathTwice: ({ path, otherFile }) =>
     `The page ${otherFile} already has the address ${q(path)}.\nGive one of the pages another path.`,
-  pathTaken: ({ path }) => `The address ${q(path)} is reserved.\nChoose another path for this page.`,
+  pathTaken: ({ path }) => `The address ${q(path)} is reserved.\nChoose another or, if it is in formerly, delete it.`,
   formerlyTaken: ({ path, otherFile }) =>
     `The former address ${q(path)} also belongs to the page ${otherFile}: it can lead to one of them only.\nRemove it from formerly on one of the pages, or give the page that has it another path.`,
   noHome: () =>
@@ -226,7 +226,7 @@ const valueMessages: Messages<ValueFacts> = {
   unknownEvent: ({ name, known, meant: other, places }) =>
     places
       ? `events.yaml has no events, and these places show one by its name: ${places.join(', ')}.\nPut the events back or, if there are none left, delete the lines only: and the blocks that have event:.`
-      : `events.yaml has no event called ${q(name)}.${meant(other)}\nCorrect the name.${choices(known)}`,
+      : `events.yaml has no event called ${q(name)}.${meant(other)}\nCorrect the name.${choices(known)} If the event is gone, delete its name here or the block that shows it.`,
   eventTwice: ({ name }) =>
     `Another event already has the name ${q(name)}.\nGive one of the events another name: pages refer to an event by its name.`,
   unknownPicture: ({ name, known, meant: other }) =>
@@ -263,7 +263,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooLong: ({ first, last }) =>
     `${longDate(first)} to ${longDate(last)} is too long for one event.\nCorrect the year of one of the two days.`,
   hoursWrong: ({ from, to }) =>
-    `An event cannot be from ${from} to ${to}.\nCorrect one of the times (afternoon and evening run from 12:00 to 23:59), remove the end if it is not certain, or add the last day.`,
+    `An event cannot be from ${from} to ${to}.\nCorrect one of the times (afternoon and evening run from 12:00 to 23:59), or remove the end if it is not certain. If it goes on until another day, as a retreat does, give the last day, the start on the first (begins) and the end on the last (ends).`,
   alsoNeeded: ({ key, needed }) => `${q(key)} needs ${q(needed)} as well.\nAdd ${needed}, or delete ${key}.`,
   hoursTwice: () =>
     `The times are given twice: for each day (from, to) and for the event as a whole (begins, ends).\nKeep one pair: from and to if each day has its own times, begins and ends if it runs without a break, as a retreat does.`,
@@ -294,7 +294,7 @@ const valueMessages: Messages<ValueFacts> = {
     `This event is over (its last day was ${longDate(last)}) and is no longer shown on the site.\nNothing needs to be done. To repeat it, change the dates.`,
   placeholderLeft: () => `'…' was left here: it only marks the place of a text.\nWrite the text in its place.`,
   variableUnknown: ({ written, known }) =>
-    `${known.length > 0 ? `Only ${braces(known)} is replaced by its value here` : 'The site replaces nothing here'}: ${q(written)} would be read as it stands.\n${known.length > 0 ? `Write ${braces(known)}, or delete the braces.` : 'Write the text without braces.'}`,
+    `${known.length > 0 ? `Only ${braces(known)} is replaced by its value here` : 'The site replaces nothing here'}: ${q(written)} would be read as it stands.\n${known.length > 0 ? `Write the text without braces, or with ${braces(known)} alone.` : 'Write the text without braces.'}`,
   unitTwice: ({ unit }) =>
     `In place of {euros} the site already writes the word euros: ${q(unit)} would be read again.\nDelete ${q(unit)}.`,
   curlyQuotes: () =>
@@ -336,7 +336,7 @@ const valueMessages: Messages<ValueFacts> = {
   namesApart: ({ original, language, translation }) =>
     `The same name or number is not alike in both languages: ${q(original)} in ${languageName(defaultLanguage)}, ${q(translation)} in ${languageName(language)}.\nCorrect one of the two. If it is meant like this, there is nothing to do.`,
   lengthsApart: ({ original, language, translation }) =>
-    `One language says much more than the other: ${original} characters in ${languageName(defaultLanguage)}, ${translation} in ${languageName(language)}.\nCheck whether something has not been translated.`,
+    `One language says much more than the other: ${original} characters in ${languageName(defaultLanguage)}, ${translation} in ${languageName(language)}.\nCheck whether something has not been translated. If it is right as it is, nothing needs to be done.`,
   sampleLeft: ({ subject }) =>
     `This is still a sample${subject && `: ${q(subject)}`}.\nPut the real thing in its place and delete the line sample: true.`,
   sampleField: ({ value }) =>
@@ -380,7 +380,7 @@ const formMessages: FormMessages = {
   tooManyChoices: ({ present }, naming) => `${fields(present, naming)} cannot be used together. Keep only one of them.`,
   pathTwice: ({ otherFile }, { page }) =>
     `The page ${quoted(page(otherFile))} already has this address. Under “Pages”, change the address of one of them.`,
-  pathTaken: () => 'This address is reserved. Under “Pages”, choose another.',
+  pathTaken: () => 'This address is reserved. Change it under “Pages” or, if it is a former address, remove it.',
   formerlyTaken: ({ otherFile }, { page }) =>
     `A former address of this page also belongs to the page ${quoted(page(otherFile))}: it can lead to one of them only. Remove it from one.`,
   noHome: () => 'No page is the home page, and the site needs one. Under “Publish” you can bring it back.',

@@ -91,7 +91,7 @@ const fileMessages: Messages<FileFacts> = {
   syntax: () =>
     `A partir daqui o ficheiro não se consegue ler.\nCompare esta linha e a anterior com outras iguais: dois pontos e um espaço depois de cada nome, aspas no princípio e no fim, os mesmos espaços no princípio da linha.`,
   quotesNeeded: ({ sign }) =>
-    `O texto tem ${q(sign)}, que aqui quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.\nPonha o texto entre aspas.`,
+    `O texto tem ${q(sign)}, que aqui quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.\n${sign === '\\' ? 'Entre aspas, escreva a barra duas vezes.' : 'Ponha o texto entre aspas.'}`,
   quoteOpen: () =>
     `As aspas não estão certas: as que abrem o texto têm de o fechar, e só no fim.\nPonha uma aspa no princípio do texto e outra no fim.`,
   spaceMissing: ({ sign }) => `Falta um espaço depois de ${q(sign)}.\nAcrescente o espaço.`,
@@ -170,8 +170,8 @@ const valueMessages: Messages<ValueFacts> = {
   emptyValue: ({ allowed, isList, mayBeEmpty }) =>
     `Falta o que vem depois dos dois pontos.\n${
       isList
-        ? `Escreva por baixo pelo menos um item, começado por um hífen.${mayBeEmpty ? ' Se não há nenhum, escreva [].' : ''}`
-        : `Escreva-o.${choices(allowed)}`
+        ? `Escreva por baixo pelo menos um item, começado por um hífen. Se não há nenhum, ${mayBeEmpty ? 'escreva []' : 'apague a linha'}.`
+        : `Escreva-o.${choices(allowed)} Se não faz falta, apague a linha.`
     }`,
   emptyGroup: () => 'Não tem nada dentro.\nEscreva pelo menos um dos seus dados, ou apague a linha.',
   notOneOf: ({ value, allowed, meant: name }) =>
@@ -180,7 +180,7 @@ const valueMessages: Messages<ValueFacts> = {
   wrongKind: ({ wanted, value }) =>
     `Aqui devia estar ${kinds[wanted] ?? wanted}${value && `, e está ${q(value)}`}.\n${wanted === 'true' || wanted === 'false' ? `Escreva ${wanted} ou, se não o quer, apague a linha.` : 'Compare com outro bloco igual e escreva da mesma maneira.'}`,
   badName: ({ name }) =>
-    `${q(name)} não serve de nome.\nUse só letras sem acentos, algarismos e hífenes, a começar por uma minúscula.`,
+    `${q(name)} não serve de nome.\nUse só minúsculas sem acentos, algarismos e hífenes, a começar por uma letra.`,
   numberOutside: ({ value, least, most }) =>
     `${q(value)} não pode ser.\nEscreva um número ${least === undefined ? `até ${most}` : most === undefined ? `a partir de ${least}` : `entre ${least} e ${most}`}.`,
   itemTwice: ({ value }) =>
@@ -188,11 +188,11 @@ const valueMessages: Messages<ValueFacts> = {
   noChoice: ({ keys }) => `Falta um destes: ${list(keys)}.\nAcrescente um deles, e só um.`,
   tooManyChoices: ({ present }) => `${list(present)} não podem estar juntos.\nFique só com um deles.`,
   tooFew: ({ least }) =>
-    `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não fizer falta, retire o bloco ou a página a que a lista pertence.`,
+    `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não há nada a pôr nela, retire a lista ou, se ela é mesmo precisa, o bloco a que pertence.`,
   tooMany: ({ most }) => `A lista só pode ter ${most}.\nRetire o que está a mais.`,
   pathTwice: ({ path, otherFile }) =>
     `O endereço ${q(path)} já é o da página ${otherFile}.\nDê a uma das páginas outro path.`,
-  pathTaken: ({ path }) => `O endereço ${q(path)} está reservado.\nEscolha outro path para esta página.`,
+  pathTaken: ({ path }) => `O endereço ${q(path)} está reservado.\nEscolha outro ou, se está em formerly, apague-o.`,
   formerlyTaken: ({ path, otherFile }) =>
     `O endereço antigo ${q(path)} também é da página ${otherFile}: só um deles pode valer.\nApague-o de formerly numa das páginas, ou dê à página que o tem outro path.`,
   noHome: () =>
@@ -224,7 +224,7 @@ const valueMessages: Messages<ValueFacts> = {
   unknownEvent: ({ name, known, meant: other, places }) =>
     places
       ? `Em events.yaml não há nenhum evento, e estes sítios mostram um pelo nome: ${places.join(', ')}.\nReponha os eventos ou, se já não há nenhum, apague as linhas only: e os blocos que têm event:.`
-      : `Em events.yaml não há nenhum evento chamado ${q(name)}.${meant(other)}\nCorrija o nome.${choices(known)}`,
+      : `Em events.yaml não há nenhum evento chamado ${q(name)}.${meant(other)}\nCorrija o nome.${choices(known)} Se o evento já não existe, apague aqui o nome dele, ou o bloco que o mostra.`,
   eventTwice: ({ name }) =>
     `O nome ${q(name)} já é o de outro evento.\nDê a um dos eventos outro nome: por ele se sabe de qual se trata.`,
   unknownPicture: ({ name, known, meant: other }) =>
@@ -261,7 +261,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooLong: ({ first, last }) =>
     `De ${longDate(first)} a ${longDate(last)} é tempo a mais.\nCorrija o ano de um dos dois dias.`,
   hoursWrong: ({ from, to }) =>
-    `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), retire a de fim se não for certa, ou acrescente o último dia.`,
+    `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), ou retire a de fim se não for certa. Se dura até outro dia, como um retiro, diga o último dia, a hora do início no primeiro (begins) e a do fim no último (ends).`,
   alsoNeeded: ({ key, needed }) => `${q(key)} precisa também de ${q(needed)}.\nAcrescente ${needed}, ou apague ${key}.`,
   hoursTwice: () =>
     `As horas estão duas vezes: as de cada dia (from, to) e as do todo (begins, ends).\nFique só com umas: from e to se se repetem em cada dia, begins e ends se é seguido, como num retiro.`,
@@ -292,7 +292,7 @@ const valueMessages: Messages<ValueFacts> = {
     `Este evento já passou (o último dia foi ${longDate(last)}) e já não aparece no site.\nNão é preciso fazer nada. Para o repetir, mude as datas.`,
   placeholderLeft: () => `Aqui ficou o sinal «…», que só marca o lugar do texto.\nEscreva o texto no seu lugar.`,
   variableUnknown: ({ written, known }) =>
-    `${known.length > 0 ? `Aqui só ${braces(known)} é trocado pelo seu valor` : 'Aqui o site não troca nada'}: ${q(written)} ler-se-ia tal como está.\n${known.length > 0 ? `Escreva ${braces(known)}, ou apague as chavetas.` : 'Escreva o texto sem chavetas.'}`,
+    `${known.length > 0 ? `Aqui só ${braces(known)} é trocado pelo seu valor` : 'Aqui o site não troca nada'}: ${q(written)} ler-se-ia tal como está.\n${known.length > 0 ? `Escreva o texto sem chavetas, ou só com ${braces(known)}.` : 'Escreva o texto sem chavetas.'}`,
   unitTwice: ({ unit }) =>
     `No lugar de {euros} o site já escreve a palavra euros: ${q(unit)} lia-se outra vez.\nApague ${q(unit)}.`,
   curlyQuotes: () =>
@@ -334,7 +334,7 @@ const valueMessages: Messages<ValueFacts> = {
   namesApart: ({ original, language, translation }) =>
     `O mesmo nome ou número não é igual nas duas línguas: ${q(original)} em ${languageName(defaultLanguage)}, ${q(translation)} em ${languageName(language)}.\nCorrija um dos dois. Se está certo assim, não é preciso fazer nada.`,
   lengthsApart: ({ original, language, translation }) =>
-    `Uma das línguas diz muito mais do que a outra: ${original} caracteres em ${languageName(defaultLanguage)}, ${translation} em ${languageName(language)}.\nVeja se falta traduzir uma parte.`,
+    `Uma das línguas diz muito mais do que a outra: ${original} caracteres em ${languageName(defaultLanguage)}, ${translation} em ${languageName(language)}.\nVeja se falta traduzir uma parte. Se está certo assim, não é preciso fazer nada.`,
   sampleLeft: ({ subject }) =>
     `Isto ainda é um exemplo${subject && `: ${q(subject)}`}.\nPonha o verdadeiro no seu lugar e apague a linha sample: true.`,
   sampleField: ({ value }) =>
@@ -378,7 +378,7 @@ const formMessages: FormMessages = {
   tooManyChoices: ({ present }, naming) => `${fields(present, naming)} não podem estar juntos. Fique só com um deles.`,
   pathTwice: ({ otherFile }, { page }) =>
     `Este endereço já é o da página ${q(page(otherFile))}. Em «Páginas», mude o endereço de uma delas.`,
-  pathTaken: () => 'Este endereço está reservado. Em «Páginas», escolha outro.',
+  pathTaken: () => 'Este endereço está reservado. Mude-o em «Páginas» ou, se é um endereço antigo, retire-o.',
   formerlyTaken: ({ otherFile }, { page }) =>
     `Um endereço antigo desta página também é da página ${q(page(otherFile))}: só um deles pode valer. Retire-o de uma delas.`,
   noHome: () => 'Nenhuma página é a inicial, e o site precisa de uma. Em «Publicar» pode trazê-la de volta.',

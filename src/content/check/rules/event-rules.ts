@@ -1,5 +1,5 @@
 import { nameIn } from '../../model/content-source.ts'
-import { ownProperty, textAt, items, pointerTo } from '../../model/source.ts'
+import { ownProperty, textAt, items, pointerTo, valueAtPointer } from '../../model/source.ts'
 import { pageIsAbout } from '../../model/schema/schema-node.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
 import { type Schedule, calendarName } from '../../dates/schedule.ts'
@@ -123,16 +123,17 @@ const leavesAfterwards = (event: unknown, pages: RuleInput['pages']): boolean =>
 
 /** The days on which something is shown exist; the home page has none. A warning names what is hidden today, and its links. */
 export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
-  const isAway = ({ value }: CheckedSource) => awayPart(ownProperty(value, 'shown'), today) !== undefined
-  const away = new Set(pages.filter(isAway).map(({ value }) => ownProperty(value, 'path')))
+  const isAway = (part: unknown) => awayPart(ownProperty(part, 'shown'), today) !== undefined
+  const away = new Set(pages.filter(({ value }) => isAway(value)).map(({ value }) => ownProperty(value, 'path')))
   return sources.flatMap((source) => {
     // The footer has no link to a page that is not shown.
-    const links = source.kind === 'site' || isAway(source) ? [] : references(source, 'page')
+    const links = source.kind === 'site' || isAway(source.value) ? [] : references(source, 'page')
+    const blockOf = (pointer: string) => valueAtPointer(source.value, pointer.split('/', 3).join('/'))
     return inFile(source, [
       ...(source.kind === 'page' ? faultsOf(source, 'blocks', today) : []),
       ...(source.kind === 'site' ? faultsOf(source, 'notices', today) : []),
       ...links
-        .filter(({ name }) => away.has(name))
+        .filter(({ name, pointer }) => away.has(name) && !isAway(blockOf(pointer)))
         .map(({ name, pointer }) => warning('pageAway', { path: name }, valueAt(pointer))),
     ])
   })

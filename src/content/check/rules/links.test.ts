@@ -68,6 +68,13 @@ test.each(['principais', 'segundo-inicio'])('a file called %s.yaml is not taken 
   expect(reportedFor({ 'home.yaml': undefined, [`${name}.yaml`]: page('/casa') })).toEqual(['error content:1 noHome'])
 })
 
+test('an event without a name is offered the one that the editor would give it', () => {
+  const [first] = diagnosticsWith({
+    'events.yaml': (text) => text.replace('- name: aula-aberta\n    title', '- title'),
+  })
+  expect(first?.suggestion?.lines.join('\n')).toContain('name: aula-aberta')
+})
+
 test('an unknown phone is reported, unless the phones themselves are invalid', () => {
   const nobody = inHome('phone: therapy', 'phone: nada')
   expect(reportedFor(nobody)).toEqual(['error content/home.yaml:45 unknownPhone'])

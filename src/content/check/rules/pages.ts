@@ -53,11 +53,9 @@ function pathTwice({ file }: CheckedSource, path: string): Diagnostic {
 const hasRightPath = ({ value, diagnostics }: CheckedSource): boolean =>
   typeof ownProperty(value, 'path') === 'string' && !diagnostics.some(({ range }) => range.pointer === '/path')
 
-const homeNames = /^(?:home|index|inicio|principal)\.yaml$/
-
 /** Reported for the page whose name suggests it, with its path, or else for the folder. */
 function withoutHome(pages: readonly CheckedSource[], folder: string): FileDiagnostic {
-  const home = pages.find(({ file }) => homeNames.test(nameIn(file)))
+  const home = pages.find(({ file }) => /^(?:home|index|inicio|principal)\.yaml$/.test(nameIn(file)))
   if (!home) return { file: folder || '.', diagnostic: error('noHome', {}, startOfFile) }
   return { file: home.file, diagnostic: error('noHome', {}, valueAt('/path'), replacedBy('/')) }
 }

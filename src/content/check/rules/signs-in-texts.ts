@@ -66,10 +66,12 @@ function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[
     const found: Diagnostic[] = []
     if (written !== undefined) {
       const name = written.replaceAll(/[{}[\]<>]/g, '').trim()
-      const meant = nearest(name, known) ?? known[0]
+      // The site has its value in other texts: the mere word, or another variable, would say something else.
+      const isOther = nearest(name, ['name', 'euros', 'address']) !== undefined
+      const meant = nearest(name, known) ?? (isOther ? undefined : known[0])
       // In `{ x: 46, y: 42 }` no variable is meant.
       const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`
-      const offered = replacedBy(/:\s/.test(name) ? undefined : by)
+      const offered = replacedBy(/:\s/.test(name) || (isOther && by === name) ? undefined : by)
       found.push(error('variableUnknown', { written, known }, rangeIn(source, pointer, written), offered))
     }
     if (twice !== undefined)

@@ -3,6 +3,7 @@ import { error, keyAt, placeholder, placeholders, replacedBy, withValues } from 
 import type { Diagnostic } from '../../model/diagnostic.ts'
 import { type CheckedValue, pointerTo, isMap, ownProperty, textAt } from '../../model/source.ts'
 import { languages } from '../../model/language.ts'
+import { nameFrom } from '../../model/content-names.ts'
 import type { JsonSchema } from '../../model/schema/schema-files.ts'
 import { nearest } from './nearest.ts'
 
@@ -31,13 +32,10 @@ export function unknownKey({ pointer, data, schema }: Violation, key: string): D
   return error('unknownKey', { key, known, ...(meant && { meant }) }, keyAt(pointerTo(pointer, key)), replacedBy(meant))
 }
 
-/** The diagnostic of a name that the owner chose. Offered without its capital letter, if that is all that is wrong. */
-export function badName({ pointer, params, schema }: Violation): Diagnostic {
+/** The diagnostic of a name that the owner chose. Offered as it may be written. */
+export function badName({ pointer, params }: Violation): Diagnostic {
   const name = String(params['propertyName'])
-  const small = name.slice(0, 1).toLowerCase() + name.slice(1)
-  const pattern = ownProperty(schema['propertyNames'], 'pattern')
-  const isRight = typeof pattern === 'string' && new RegExp(pattern, 'u').test(small)
-  return error('badName', { name }, keyAt(pointerTo(pointer, name)), replacedBy(isRight ? small : undefined))
+  return error('badName', { name }, keyAt(pointerTo(pointer, name)), replacedBy(nameFrom(name, '') || undefined))
 }
 
 export function missing(violation: Violation): Diagnostic {
@@ -55,14 +53,17 @@ export function missing(violation: Violation): Diagnostic {
   }
   const wanted = ownProperty(properties, key)
   // Only the owner can write a text; no placeholder will do for a list, a button or one of several names.
-  const isName = isReference(wanted, 'name') || isReference(wanted, 'word')
-  const value = isReference(wanted, 'text') ? placeholders : isName ? placeholder : undefined
+  // The editor has no field for what only the files name.
+  const isKept = ['event', 'contact'].includes(String(ownProperty(wanted, 'identifies')))
+  const own = isKept ? nameFrom(textAt(ownProperty(data, 'title'), 'pt'), 'contacto') : undefined
+  const value = isReference(wanted, 'text') ? placeholders : isReference(wanted, 'name', 'word') ? placeholder : own
   const isList = ownProperty(wanted, 'type') === 'array'
-  const fix = value && withValues({ [place]: value })
+  const fix = value ? withValues({ [place]: value }) : {}
   return error('missingKey', { key, ...(isList && { isList }) }, keyAt(pointer), fix)
 }
 
-const isReference = (schema: unknown, name: string): boolean => String(ownProperty(schema, '$ref')).endsWith(`/${name}`)
+const isReference = (schema: unknown, ...names: readonly string[]): boolean =>
+  names.some((name) => String(ownProperty(schema, '$ref')).endsWith(`/${name}`))
 
 /** What a text says in the other language; empty where it says nothing. */
 export const otherText = (language: string, texts: unknown): string =>

@@ -1,4 +1,5 @@
 import { isYamlName, slug } from '../../model/content-names.ts'
+import { isReservedPath } from '../../model/site-addresses.ts'
 import { addressIn, languages } from '../../model/language.ts'
 import { readValue } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath, type Value, type ValuePath, fileKind } from '../../model/source.ts'
@@ -17,6 +18,10 @@ export function fileNameFor(path: string, isThere: (name: string) => boolean): s
     if (fileKind(file) === 'page' && isYamlName(file) && !isThere(file)) return file
   }
 }
+
+/** Whether a path is written as that of a page is. */
+export const isPath = (path: string): boolean =>
+  new RegExp(String(nodeAt('page', undefined, ['path'])?.schema['pattern']), 'u').test(path)
 
 /** A place that leads to a page, and what it should say to lead to another path. */
 export type PageReference = PlaceInFile & { readonly to: (path: string) => string }
@@ -63,9 +68,10 @@ function redirected(target: string, path: string, origin: unknown): ((other: str
  * @throws EditError where one of the texts can't be changed
  */
 export function renamePage(texts: Texts, file: string, from: string, to: string): TextChanges {
+  const isKept = isPath(from) && !isReservedPath(from) && !isPathOfTwo(texts, from)
   const edits: readonly FileEdit[] = [
     { file, kind: 'set', path: ['path'], value: to },
-    ...(isPathOfTwo(texts, from) ? [] : [{ file, ...formerEdit(readValue(texts.get(file) ?? ''), from, to) }]),
+    ...(isKept ? [{ file, ...formerEdit(readValue(texts.get(file) ?? ''), from, to) }] : []),
     ...linksTo(texts, from).map((link) => leading(link, to)),
   ]
   const renamed = fileNameFor(to, (name) => name !== file && texts.has(name))

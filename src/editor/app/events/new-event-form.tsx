@@ -25,8 +25,6 @@ import { useBegun } from '../state/kept-in-browser.ts'
 import { eventLabel, WhenFields, WrittenWhen } from './when-fields.tsx'
 import { focused, MainButton } from '../panel/panel-heading.tsx'
 
-const iconNode = resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json')
-
 /** The form for a new event asks for what can't be derived, and is kept until the event is created or discarded. */
 export function NewEventForm() {
   const { state, changeAloud, choose } = useEditor()
@@ -129,7 +127,7 @@ export function NewEventForm() {
             {inBoth(words.button, form.button ?? eventModels[model].button, (button) => set({ button }))}
             <ChoiceField
               label={eventLabel('icon')}
-              options={enumOptions(iconNode)}
+              options={enumOptions(resolved({ $ref: '#/$defs/icon' }, 'shared.schema.json'))}
               chosen={form.icon ?? eventModels[model].icon}
               isGrid
               onChoose={(id) => set({ icon: id as IconName })}

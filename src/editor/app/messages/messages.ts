@@ -6,10 +6,9 @@ import { en } from './en.ts'
 /** Whether the content is on GitHub, and this browser does what the local editor's server does. */
 export const isOnGitHub = globalThis.document?.documentElement.dataset['behind'] === 'github'
 
-const asked = new URLSearchParams(globalThis.location?.search).get('lang')
-
 /** The language of the editor: Portuguese, unless its address asks for another. */
-export const uiLanguage: ToolLanguage = toolLanguage(asked) ?? defaultToolLanguage
+export const uiLanguage: ToolLanguage =
+  toolLanguage(new URLSearchParams(globalThis.location?.search).get('lang')) ?? defaultToolLanguage
 
 export const uiLocale = { pt: 'pt-PT', en: 'en-GB' }[uiLanguage]
 

@@ -1,4 +1,5 @@
 import { slug } from '../../../content/model/content-names.ts'
+import { isPath } from '../../../content/operations/pages/rename-page.ts'
 import { pagesIn, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { items, ownProperty, valueAtPath, type CheckedValue } from '../../../content/model/source.ts'
 import { childNode, fileNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
@@ -30,8 +31,7 @@ export const addressMeant = (typed: string): string => (pathNode && writtenRight
  * @param own the file of the page that is to have it, if there is one: it may have an address again that it once had
  */
 export function addressProblem(texts: Texts, path: string, own?: string): string | undefined {
-  const pattern = pathNode?.schema['pattern']
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(path)) return messages.pages.badAddress
+  if (!isPath(path)) return messages.pages.badAddress
   if (isReservedPath(path)) return messages.pages.reservedAddress
   const taken = pagesIn(texts).find(
     (page) => page.path === path || (page.file !== own && items(ownProperty(page.value, 'formerly')).includes(path)),

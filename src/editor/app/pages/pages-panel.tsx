@@ -68,7 +68,6 @@ function RenamePage({ path, file, done }: OnePageProps) {
   const { state, changeAloud } = useEditor()
   const [typed, type] = useState(path)
   const address = addressMeant(typed)
-  const isOne = !isPathOfTwo(state.texts, path)
   const problem = address === path ? undefined : addressProblem(state.texts, address, file)
   const { props } = useNewForm(() => {
     if (problem !== undefined || address === path) return false
@@ -87,8 +86,8 @@ function RenamePage({ path, file, done }: OnePageProps) {
         onLeave={() => type(address)}
         problem={problem}
       />
-      {isOne && <p>{messages.pages.follow(linksTo(state.texts, path).length)}</p>}
-      {isOne && <p className="hint">{messages.pages.outside}</p>}
+      {!isPathOfTwo(state.texts, path) && <p>{messages.pages.follow(linksTo(state.texts, path).length)}</p>}
+      {!isPathOfTwo(state.texts, path) && <p className="hint">{messages.pages.outside}</p>}
       <MainButton type="submit">{messages.pages.changeAddress}</MainButton>
     </form>
   )

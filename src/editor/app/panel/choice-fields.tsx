@@ -29,7 +29,7 @@ export function EnumSetField(props: FieldProps) {
   return (
     <Ticks
       {...{ label, options, first, ...useValidity(props.path) }}
-      chosen={items(props.value).map(String)}
+      chosen={[...new Set(items(props.value).map(String))].filter((each) => options.some(({ id }) => id === each))}
       onChange={(ids) => ids.length > 0 && set(ids)}
     >
       <FieldErrors path={props.path} />

@@ -10,13 +10,18 @@ import { messages, uiLanguage } from '../messages/messages.ts'
 import { RichTextFields } from '../rich-text/rich-text-fields.tsx'
 import { isEitherText } from './alternatives-field.tsx'
 import { EnumSetField, OptionField } from './choice-fields.tsx'
-import { useEditing, useField, useText, useValidity } from './editing.tsx'
+import { useDiagnostics, useEditing, useField, useText, useValidity } from './editing.tsx'
 import { hintOf, nameInSentence, prefixNamesOf } from './labels.ts'
 import { Tick } from './plain-fields.tsx'
 import { FieldErrors, type FieldProps, LineField, LocalisedField, TextField, useFocus } from './text-field.tsx'
 
-/** The name by which pages refer to an event or a contact stays the same whatever else is changed: it is not shown. */
-const KeptName = () => null
+/** The name by which pages refer to an event or a contact stays the same whatever else is changed: shown only if it is wrong. */
+function KeptName(props: FieldProps) {
+  const isWrong = useDiagnostics(props.path).length > 0
+  const [isShown, show] = useState(isWrong)
+  if (isWrong && !isShown) show(true)
+  return isShown ? <LineField {...props} /> : null
+}
 
 /** The field for a value without fields of its own, by what the schema says of it; undefined for a map or a list. */
 export function fieldOf(node: SchemaNode): ComponentType<FieldProps> | undefined {

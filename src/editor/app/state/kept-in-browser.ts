@@ -102,13 +102,12 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   }
 }
 
-const isText = (text: unknown): boolean => text === null || typeof text === 'string'
-
 /** @throws an error if it is not what a window keeps */
 function unsavedIn(kept: string): Unsaved {
   const unsaved = JSON.parse(kept) as Unsaved
   for (const [name, { mine, base, inHistory = null }] of Object.entries(unsaved))
-    if (!isYamlName(name) || ![mine, base, inHistory].every(isText)) throw new TypeError(`no text of ${name}`)
+    if (!isYamlName(name) || ![mine, base, inHistory].every((text) => text === null || typeof text === 'string'))
+      throw new TypeError(`no text of ${name}`)
   return unsaved
 }
 
