@@ -71,7 +71,7 @@ test('a button can lead to a part of the page, a conversation, another page, a c
 })
 
 test('a button that its file leads to several places, to none or to an unknown one leads to the one that is chosen', async () => {
-  const { editor, site, panel, choose, field, showPage } = opened()
+  const { editor, page, site, panel, choose, field, showPage } = opened()
   const before = editor.read('retreat.yaml').replaceAll(/^ {4}anchor: .*\n/gm, '')
   const button = firstButtonOf('retreat.yaml')
   const byHand = async (leads: string, shown: string) => {
@@ -93,4 +93,11 @@ test('a button that its file leads to several places, to none or to an unknown o
   await choose('Leva a', 'E-mail')
   await field('E-mail').fill('ola@exemplo.pt')
   await expect.poll(button).toEqual({ label: own?.label, address: 'mailto:ola@exemplo.pt' })
+
+  // A part of every page, for what stands on several.
+  const events = editor.read('events.yaml').replace('address: tel:+351900000011', 'scroll: contacto')
+  writeFileSync(join(editor.folder, 'events.yaml'), events)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
+  await panel.getByRole('button', { name: 'contacto Outro sítio desta página' }).waitFor()
 })

@@ -10,11 +10,15 @@ const opened = editorOfFile()
 
 test('a telephone that is typed without spaces gets them, however much of it is right', async () => {
   const { editor, page, panel, undo, saved } = opened()
-  const before = editor.read('site.yaml')
+  const before = editor.read('site.yaml').replace('+351 900 000 011', '+351900000011')
+  writeFileSync(join(editor.folder, 'site.yaml'), before)
   await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-  await panel.getByRole('searchbox').fill('900 000 011')
-  await panel.getByRole('button', { name: /^\+351 900 000 011/ }).click()
+  await panel.getByRole('searchbox').fill('900000011')
+  await panel.getByRole('button', { name: /^\+351900000011/ }).click()
   const field = panel.getByRole('textbox', { name: 'Número' })
+  // What nobody typed stays as it is.
+  await field.focus()
+  await field.press('Tab')
   for (const [typed, written] of [
     ['+351 912345672', '+351 912 345 672'],
     ['912345678', '+351 912 345 678'],
@@ -42,12 +46,41 @@ test('a tick for what the file denies leaves nothing that denies it', async () =
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
 })
 
+test('a tick for what is no sample makes it one', async () => {
+  const { editor, page, panel } = opened()
+  const before = editor.read('events.yaml')
+  writeFileSync(join(editor.folder, 'events.yaml'), before.replace('sample: true', 'sample: false'))
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
+  const tick = panel.locator('.tick').filter({ hasText: /exemplo/i })
+  await tick.locator('input:not(:checked)').waitFor({ state: 'attached' })
+  await tick.click()
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
+})
+
+test('a series that repeats in another way keeps its hours, its first and last day and its breaks', async () => {
+  const { editor, page, panel, choose } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
+  await choose('Quando', 'Todos os meses')
+  await choose('Quais do mês', 'primeira semana')
+  const monthly = {
+    from: '18:00',
+    to: '19:30',
+    first: '2031-01-06',
+    last: '2031-06-25',
+    pauses: [{}, { month: 'may' }],
+  }
+  await expect.poll(() => eventOf('preparacao')).toMatchObject({ monthly })
+  expect(editor.read('events.yaml')).not.toContain('every: 2')
+})
+
 test('the name of an event has a field where it is wrong', async () => {
   const { editor, page, panel, field } = opened()
   const before = editor.read('events.yaml')
   const [, name = ''] = /name: (\S+)/.exec(before) ?? []
   writeFileSync(join(editor.folder, 'events.yaml'), before.replace(`name: ${name}`, `name: 2031-${name}`))
-  await page.getByRole('button', { name: 'Eventos' }).click()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
   await field('Nome').fill(name)
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
@@ -86,7 +119,7 @@ const eventOf = (name: string) =>
 test('a new event takes a price as people write it, and says what it cannot understand before it drops anything', async () => {
   const { editor, page, panel, field, type } = opened()
   const before = editor.read('events.yaml')
-  await page.getByRole('button', { name: 'Eventos' }).click()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Novo evento' }).click()
   for (const [name, text] of Object.entries({ Título: 'Roda', Onde: 'Lisboa', 'O que vai acontecer': 'Dançamos.' })) {
     await field(`${name} (português)`).fill(text)

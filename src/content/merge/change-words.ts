@@ -134,8 +134,8 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
 /** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
   if (!isMap(value)) return textOf(value, node, wording)
-  const fields = Object.entries(value).map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
-  return fields
+  return Object.entries(value)
+    .map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
     .map(({ key, each, child }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`)
     .join('; ')
 }

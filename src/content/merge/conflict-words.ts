@@ -45,8 +45,7 @@ export function conflictBetween(
     mine: one.kind === 'added' ? undefined : one.before,
     theirs: one.kind === 'removed' ? undefined : one.after,
   }
-  const side = one.kind === 'added' ? theirs : mine
-  return conflictWords(name, conflict, new Map(texts).set(name, side ?? ''), lang)
+  return conflictWords(name, conflict, new Map(texts).set(name, (one.kind === 'added' ? theirs : mine) ?? ''), lang)
 }
 
 /** The lines in which two texts of a file differ: both may be long. */

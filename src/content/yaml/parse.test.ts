@@ -43,7 +43,7 @@ test('if one language occurs twice and the other not at all, the second was mean
   `)
 })
 
-test('a comment that would swallow words is reported, and one after a number or a boolean is not', () => {
+test('a comment that would swallow words is reported, and one after a number or a name is not', () => {
   expect(read('pt: a # b')).toMatchInlineSnapshot(`
     [
       "{"pt":"a"}",
@@ -58,6 +58,10 @@ test('a comment that would swallow words is reported, and one after a number or 
   `)
   for (const right of ['a: 10 # b', 'a: 10.5 # b', 'a: true # b', 'a: "b" # c', 'a: b\n# c', 'a: # b\n  c: d'])
     expect(read(right)).toHaveLength(1)
+  for (const right of ['icon: sun # b', 'first: 2031-05-02 # b', 'a: +351 912 # b', 'page: /a # b', '- a # b'])
+    expect(read(right)).toHaveLength(1)
+  for (const cut of ['pt: 10 # b', '"en":  sun # b', 'by: Ana # b', 'pt:\n                sala # b'])
+    expect(read(cut)[1]).toContain('lostComment')
 })
 
 test('a text that loses its paragraphs is reported, with a bar if that is enough', () => {

@@ -18,7 +18,9 @@ export interface Reading {
 export function findInValue(node: ParsedNode, reading: Reading): void {
   findSign(node, reading)
   if (!isScalar(node)) return
-  const mayBeRemark = node.source === placeholder || /^(?:true|\d+(?:\.\d+)?)$/.test(node.source)
+  // Names, numbers, days and addresses are one word, or the digits of a telephone. A text may be, too.
+  const isText = /\b(?:pt|en)["']?:\s+$/.test(reading.text.slice(Math.max(0, node.range[0] - 80), node.range[0]))
+  const mayBeRemark = node.source === placeholder || (!isText && /^(?:[a-z\d/]\S*|\+[\d ]+)$/.test(node.source))
   if (node.type === 'PLAIN' && !mayBeRemark) findLost(node.range[1], node.source, reading)
   findEscaped(node, reading)
 }

@@ -77,6 +77,5 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const link = (attributes: Readonly<Record<string, string>>) => tag('link', attributes)
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
-  return `<${name}${written.join('')}>`
+  return `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)].join(' ')}>`
 }

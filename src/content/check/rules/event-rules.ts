@@ -100,10 +100,9 @@ function daysExchanged({ days }: Schedule, pointer: string, { tree }: CheckedSou
   const [first, last] = [exchanged(days.first), exchanged(days.last)]
   const meant = daysBetween(first, last)
   if (!(meant >= 0 && meant <= short)) return undefined
-  const facts = { first: days.first, last: days.last }
   const fix = withValues({ [`${pointer}/days/first`]: first, [`${pointer}/days/last`]: last })
   const range = { ...rangeOfPointer(tree, `${pointer}/days/first`, 'value'), pointer: `${pointer}/days` }
-  return warning('daysExchanged', facts, range, fix)
+  return warning('daysExchanged', { first: days.first, last: days.last }, range, fix)
 }
 
 export function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer: string, source: CheckedSource) {

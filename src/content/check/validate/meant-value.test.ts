@@ -75,6 +75,7 @@ test.each<[right: string, offered: (written: string) => string | undefined, ...w
   ['"+351 912 345 678"', phone, '+00351 912 345 678'],
   ['"+351 912 345 678"', phone, '+912-345-678', '+912 345 678'],
   ['"+351 213 456 789"', phone, '+213456789'],
+  ['tel:112', link, '112', 'Tel:112'],
   ['https://x.pt', site, 'x.pt', 'http://x.pt', 'https:/x.pt', 'https:x.pt', 'https//x.pt', 'X.PT//'],
   ['https://xn--ins-psicloga-peb6k.pt', site, 'https://inês-psicóloga.pt', 'Inês-Psicóloga.pt/'],
   ['https://www.a-b.com.pt', site, 'www.a-b.com.pt', 'HTTP://www.a-b.com.pt/'],

@@ -117,7 +117,7 @@ function addressMeant(written: string): string | undefined {
   const text = direct.replace(/^(?:https?:?\/*)+(?=https?:)/i, '').replaceAll(/(?<=\.)\s+|[,;.]+$/g, '')
   const [, mailbox, at] = /^(?:mailto:)?([^\s@:/]+)(@[^\s@:/?]+\.[a-z]{2,}(?:\?\S*)?)$/i.exec(text) ?? []
   if (mailbox) return `mailto:${folded(mailbox)}${at}`
-  const phone = phoneMeant(text.replace(/^tel:/i, ''))
+  const phone = phoneMeant(text.replace(/^tel:/i, '')) ?? /^(?:tel:)?(\d{3,6})$/i.exec(text)?.[1]
   return phone ? `tel:${phone.replaceAll(' ', '')}` : hostIn(text)
 }
 

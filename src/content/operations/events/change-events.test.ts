@@ -68,6 +68,15 @@ test('the first event of a file without any makes its list', () => {
   expect(eventsIn(withTexts(bare, changes))).toMatchObject([{ name: 'roda' }])
 })
 
+test('a new event leaves those of a file with a slip', () => {
+  const slip = new Map(texts).set(
+    'events.yaml',
+    `events:\n${event('aula')}    where: { pt: Sala #3\n      , en: x }\n${event('grupo')}`,
+  )
+  const { changes, index } = addEvent(slip, { title: { pt: 'Aula', en: 'Class' } }, 'Aula', [])
+  expect([index, namesIn(withTexts(slip, changes))]).toEqual([2, ['aula', 'grupo', 'aula-2']])
+})
+
 test('an event that is removed is taken out of every list, and a list that would be empty goes too', () => {
   const left = after(removeEvent(texts, 1))
   expect(namesIn(left)).toEqual(['aula'])

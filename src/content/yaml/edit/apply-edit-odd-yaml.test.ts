@@ -86,7 +86,7 @@ test('a text that gets another keeps the comments beside it and below it', () =>
   const edits = [set(['a'], 'novo'), set(['a'], 'um\n\ndois\n'), set(['b'], 'Olé\n'), set(['c'], 'x'), set(['d'], 'x')]
   expect(changesOf(edits, text)).toMatchInlineSnapshot(`
     "-a: x # um
-    +a: "novo" # um
+    +a: novo # um
 
     -a: x # um
     +a: "um\\n\\ndois\\n" # um
@@ -96,10 +96,10 @@ test('a text that gets another keeps the comments beside it and below it', () =>
 
     -c:
     -  e # quatro
-    +c: "x" # quatro
+    +c: x # quatro
 
     -d: # cinco
-    +d: "x" # cinco"
+    +d: x # cinco"
   `)
 })
 

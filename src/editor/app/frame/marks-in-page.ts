@@ -85,10 +85,8 @@ export function marksInPage(root: Node) {
       // What has only just been rendered counts too.
       readChanges(observer.takeRecords())
       const stands = (source: ContentPath): boolean => source.file === file && startsWith(source.path, path)
-      const elements = [...numbers.keys()]
-        .filter((node) => own(node).some(stands))
-        .flatMap((node) => (node instanceof Element ? node : (node.parentElement ?? [])))
-      return [...new Set(elements)]
+      const nodes = [...numbers.keys()].filter((node) => own(node).some(stands))
+      return [...new Set(nodes.flatMap((node) => (node instanceof Element ? node : (node.parentElement ?? []))))]
     },
   }
 }

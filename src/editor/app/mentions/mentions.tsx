@@ -38,9 +38,8 @@ export function MentionsList({ was, mentions, isChosen, done }: MentionsListProp
   const { store, state } = useEditor()
   const [chosen, choose] = useState<readonly string[]>(isChosen ? mentions.map(mentionKey) : [])
   const changeChosen = () => {
-    const edits = mentions
-      .filter((each) => chosen.includes(mentionKey(each)))
-      .map(({ file, path, changed }) => ({ kind: 'set', file, path, value: changed }) as const)
+    const accepted = mentions.filter((each) => chosen.includes(mentionKey(each)))
+    const edits = accepted.map(({ file, path, changed }) => ({ kind: 'set', file, path, value: changed }) as const)
     store.change({ label: messages.mentions.changed(was), files: editedTexts(store.state().texts, edits) })
     done()
   }

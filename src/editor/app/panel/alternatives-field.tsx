@@ -2,14 +2,7 @@ import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { Button } from 'react-aria-components'
 import { validate } from '../../../content/check/validate/examine.ts'
 import { inEachLanguage } from '../../../content/model/language.ts'
-import {
-  type CheckedValue,
-  fileKind,
-  pointerTo,
-  textAt,
-  type Value,
-  valueAtPath,
-} from '../../../content/model/source.ts'
+import { type CheckedValue, fileKind, pointerTo, type Value, valueAtPath } from '../../../content/model/source.ts'
 import type { SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { alternativesOf, childNode, choicesIn, choicesOf } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts, withTexts } from '../../../content/operations/pages/places-in-texts.ts'
@@ -72,9 +65,13 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     const next = alternatives.find((each) => each.id === id)
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
-    // What repeats in another way keeps its hours.
-    const hours = ['from', 'to'].map((key) => [key, textAt(value, present?.key ?? '', key)]).filter(([, hour]) => hour)
-    const blank = typeof next.blank === 'object' ? { ...next.blank, ...Object.fromEntries(hours) } : next.blank
+    // What repeats in another way keeps its hours, and a series its first and last day and its breaks.
+    const isSeries = next.key !== 'days' && present?.key !== 'days'
+    const kept = (isSeries ? ['from', 'to', 'first', 'last', 'pauses'] : ['from', 'to']).flatMap((key) => {
+      const now = valueAtPath(value, [present?.key ?? '', key])
+      return now ? [[key, now]] : []
+    })
+    const blank = typeof next.blank === 'object' ? { ...next.blank, ...Object.fromEntries(kept) } : next.blank
     const candidate = applyEdits(file, editsTo(next, blank))
     if (isAllowed(candidate, next)) return change(editsTo(next, blank), label)
     const scratch = scratchStore(store, selection.file, candidate, (now) => complete(next, now, file))

@@ -55,8 +55,11 @@ export function OptionField(props: FieldProps) {
 
   function referenceOptions(): readonly ContentOption[] {
     const kind = String(node.schema['refersTo'])
-    if (kind === 'anchor' && selection.kind === 'page') return partsOf(selection)
-    return knownNames(kind).map((id) => ({ id, text: referenceName(kind, id, selection.fileValue, state.texts) }))
+    const parts = kind === 'anchor' && selection.kind === 'page' ? partsOf(selection) : []
+    // A question of the page, or a part of every page, has its name alone.
+    const isElsewhere = kind === 'anchor' && value && parts.every(({ id }) => id !== value)
+    const names = isElsewhere ? [String(value)] : kind === 'anchor' ? [] : knownNames(kind)
+    return [...parts, ...names.map((id) => ({ id, text: referenceName(kind, id, selection.fileValue, state.texts) }))]
   }
 
   return (

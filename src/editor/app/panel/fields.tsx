@@ -42,11 +42,13 @@ export function fieldOf(node: SchemaNode): ComponentType<FieldProps> | undefined
 
 /** A flag that is either true or absent from the file. */
 export function FlagField(props: FieldProps) {
+  const { node, path, value } = props
   const { change, set, label } = useField(props)
+  const mayBe = node.schema['const'] !== false
   return (
     <Tick
-      isSelected={props.value === 'true'}
-      onChange={(isSo) => (isSo && !props.value ? set(true) : change({ kind: 'remove', path: props.path }, label))}
+      isSelected={value === 'true'}
+      onChange={(isSo) => (isSo && mayBe ? set(true) : change({ kind: 'remove', path }, label))}
     >
       {label}
     </Tick>

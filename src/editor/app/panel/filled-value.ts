@@ -64,7 +64,7 @@ function filledMap(node: SchemaNode, value: CheckedValue | undefined, path: Valu
   const choices = choicesOf(node)
   const isPossible = (key: string) => {
     const kind = childNode(node, key, undefined)?.schema['refersTo']
-    return !filling.missing || typeof kind !== 'string' || filling.knownNames(kind).length > 0
+    return typeof kind !== 'string' || filling.knownNames(kind).length > 0
   }
   const choice = choices.find((key) => there.some(([each]) => each === key)) ?? choices.find(isPossible)
   const kept = there.filter(([key, inner]) => {

@@ -141,7 +141,7 @@ export function TextField({ label, onChange, path, prefix = '', correct, hint, l
         if (lang) showIn(lang)
       }}
       onBlur={() => {
-        const meant = correct?.(value)
+        const meant = value === before.current?.value ? undefined : correct?.(value)
         if (meant !== undefined) onChange(meant)
         else if (value !== before.current?.value) afterPress(tidy)
         if (value !== before.current?.value) onLeave?.()

@@ -18,8 +18,7 @@ export interface ChangeListProps {
 
 /** Changes grouped by page, which no change below it names again; each change, and each page, can be ticked. */
 export function ChangeList({ changes, ticked, tick }: ChangeListProps) {
-  const pages = [...new Set(changes.map(({ page }) => page))]
-  return pages.map((page) => {
+  return [...new Set(changes.map(({ page }) => page))].map((page) => {
     const own = changes.filter((change) => change.page === page)
     const ids = own.map(({ id }) => id)
     const count = ids.filter((id) => ticked.has(id)).length

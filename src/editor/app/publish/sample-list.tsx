@@ -46,9 +46,8 @@ export function PlaceButton({ place, label, children }: PlaceButtonProps) {
 /** What is only a placeholder for the real thing, by page, with each of its fields one click away. */
 export function SampleList({ samples }: { readonly samples: readonly SampleThing[] }) {
   const { overview } = usePublishing()
-  const files = [...new Set(samples.map(({ file }) => file))]
   const checked = textsOf(overview)
-  return files.map((file) => {
+  return [...new Set(samples.map(({ file }) => file))].map((file) => {
     const value = readValue(overview.checked[file] ?? '')
     const own = samples.filter((sample) => sample.file === file)
     return (
