@@ -39,3 +39,21 @@ test('an event that comes back has its hours; a form that was begun with one tha
   await begin()
   await panel.getByRole('textbox', { name: 'Título (português)' }).waitFor()
 })
+
+test('a series that repeats in another way keeps its hours, its first and last day and its breaks', async () => {
+  const { editor, page, panel, choose } = opened()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
+  await choose('Quando', 'Todos os meses')
+  await choose('Quais do mês', 'primeira semana')
+  await expect.poll(() => editor.read('events.yaml')).not.toContain('every: 2')
+  const monthly = {
+    from: '18:00',
+    to: '19:30',
+    first: '2031-01-06',
+    last: '2031-06-25',
+    pauses: [expect.anything(), { month: 'may' }],
+  }
+  const { events } = parse(editor.read('events.yaml')) as { events: object[] }
+  expect(events).toContainEqual(expect.objectContaining({ monthly: expect.objectContaining(monthly) }))
+})

@@ -58,23 +58,6 @@ test('a tick for what is no sample makes it one', async () => {
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
 })
 
-test('a series that repeats in another way keeps its hours, its first and last day and its breaks', async () => {
-  const { editor, page, panel, choose } = opened()
-  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-  await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
-  await choose('Quando', 'Todos os meses')
-  await choose('Quais do mês', 'primeira semana')
-  const monthly = {
-    from: '18:00',
-    to: '19:30',
-    first: '2031-01-06',
-    last: '2031-06-25',
-    pauses: [{}, { month: 'may' }],
-  }
-  await expect.poll(() => eventOf('preparacao')).toMatchObject({ monthly })
-  expect(editor.read('events.yaml')).not.toContain('every: 2')
-})
-
 test('the name of an event has a field where it is wrong', async () => {
   const { editor, page, panel, field } = opened()
   const before = editor.read('events.yaml')
