@@ -38,9 +38,8 @@ export function develop(folder: string): Plugin {
       if (diagnostics.length) server.config.logger.warn(formatDiagnostics(diagnostics), { timestamp: true })
       if (content) {
         const current = currentContent(content, todayInLisbon())
-        const pictures = await sitePictures(current, pictureFolderOf(contentFolder))
         const document: MakeDocument = (page, data, head) => developmentDocument(server, page, data, head)
-        site = new Map(filesOfContent(current, pictures, document))
+        site = new Map(filesOfContent(current, await sitePictures(current, pictureFolderOf(contentFolder)), document))
       }
       overlay = content ? undefined : overlayOf(formatDiagnostics(diagnostics))
     } catch (error) {

@@ -67,6 +67,10 @@ test('the name of an event has a field where it is wrong', async () => {
   await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
   await field('Nome').fill(name)
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
+  writeFileSync(join(editor.folder, 'events.yaml'), before.replace(`name: ${name}\n    `, ''))
+  await expect.poll(() => field('Nome').inputValue()).toBe('')
+  await field('Nome').fill('outra-aula')
+  await expect.poll(() => eventOf('outra-aula')).toMatchObject({ title: { pt: 'Aula Aberta' } })
 })
 
 test('an icon is chosen from drawings with their names', async () => {

@@ -168,8 +168,7 @@ const patience = 8_000
 /** What a build wrote as JSON beside a site's pages; an empty object if that can't be had now. */
 export async function fetchWritten(path: string, site: string): Promise<object> {
   try {
-    const signal = AbortSignal.timeout(patience)
-    const response = await fetch(new URL(path, site).href, { signal, cache: 'no-store' })
+    const response = await fetch(new URL(path, site), { signal: AbortSignal.timeout(patience), cache: 'no-store' })
     return (await response.json()) as object
   } catch {
     return {}

@@ -168,7 +168,7 @@ const valueMessages: Messages<ValueFacts> = {
   emptyValue: ({ allowed, isList, mayBeEmpty }) =>
     `There is nothing after the colon.\n${
       isList
-        ? `Write at least one item below, with a hyphen before it. If there are none, ${mayBeEmpty ? 'write []' : 'delete the line'}.`
+        ? `Write at least one item below, with a hyphen before it. If there are none, ${mayBeEmpty ? 'write []' : 'delete the line or, if it is required, the block or the page that it belongs to'}.`
         : `Write it.${choices(allowed)} If it is not needed, delete the line.`
     }`,
   emptyGroup: () => 'This has nothing in it.\nWrite at least one of its facts, or delete the line.',
@@ -186,7 +186,7 @@ const valueMessages: Messages<ValueFacts> = {
   noChoice: ({ keys }) => `One of these is missing: ${list(keys)}.\nAdd one of them, and only one.`,
   tooManyChoices: ({ present }) => `${list(present)} cannot be used together.\nKeep only one of them.`,
   tooFew: ({ least }) =>
-    `The list needs at least ${least}.\nAdd what is missing. If there is nothing to put in it, remove the list or, if it is required, the block that it belongs to.`,
+    `The list needs at least ${least}.\nAdd what is missing. If there is nothing to put in it, remove the list or, if it is required, the block or the page that it belongs to.`,
   tooMany: ({ most }) => `The list can only have ${most}.\nRemove the extra ones.`,
   pathTwice: ({ path, otherFile }) =>
     `The page ${otherFile} already has the address ${q(path)}.\nGive one of the pages another path.`,
@@ -263,7 +263,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooLong: ({ first, last }) =>
     `${longDate(first)} to ${longDate(last)} is too long for one event.\nCorrect the year of one of the two days.`,
   hoursWrong: ({ from, to }) =>
-    `An event cannot be from ${from} to ${to}.\nCorrect one of the times (afternoon and evening run from 12:00 to 23:59), or remove the end if it is not certain. If it goes on until another day, as a retreat does, give the last day, the start on the first (begins) and the end on the last (ends).`,
+    `An event cannot be from ${from} to ${to}.\nCorrect one of the times (afternoon and evening run from 12:00 to 23:59), or remove the end if it is not certain. If it goes on until another day, as a retreat does, it needs dates (days) with the last day, the start on the first day (begins) and the end on the last (ends).`,
   alsoNeeded: ({ key, needed }) => `${q(key)} needs ${q(needed)} as well.\nAdd ${needed}, or delete ${key}.`,
   hoursTwice: () =>
     `The times are given twice: for each day (from, to) and for the event as a whole (begins, ends).\nKeep one pair: from and to if each day has its own times, begins and ends if it runs without a break, as a retreat does.`,
@@ -397,7 +397,7 @@ const formMessages: FormMessages = {
   wording: ({ word, why }) =>
     `${quoted(word)}: ${why.en} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Dismissed hints”.`,
   unknownContact: () => 'The contact that was here no longer exists. Choose another.',
-  contactTwice: () => 'Two contacts have the same name inside. Remove one of them and make it again.',
+  contactTwice: () => 'Two contacts have the same name inside. Give this one another.',
   channelMissing: ({ channel }) =>
     channel === 'call'
       ? 'This telephone is not for calling, as the data of the site have it. Choose another contact.'
@@ -407,7 +407,7 @@ const formMessages: FormMessages = {
   homeAway: () => 'The home page must always be on the site. Remove the days.',
   unknownPage: () => 'The page that this leads to no longer exists. Choose another.',
   unknownEvent: () => 'The event that was here no longer exists. Choose another.',
-  eventTwice: () => 'Two events have the same name inside. Remove one of them and make it again.',
+  eventTwice: () => 'Two events have the same name inside. Give this one another.',
   unknownPicture: () => 'The picture that was here no longer exists. Choose another.',
   pictureOutside: () => 'The picture that was here is not in the site. Choose it again.',
   pictureTooBig: () => 'This picture is larger than 40 MB. Save a smaller one as a JPG, and choose it again.',

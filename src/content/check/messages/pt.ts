@@ -170,7 +170,7 @@ const valueMessages: Messages<ValueFacts> = {
   emptyValue: ({ allowed, isList, mayBeEmpty }) =>
     `Falta o que vem depois dos dois pontos.\n${
       isList
-        ? `Escreva por baixo pelo menos um item, começado por um hífen. Se não há nenhum, ${mayBeEmpty ? 'escreva []' : 'apague a linha'}.`
+        ? `Escreva por baixo pelo menos um item, começado por um hífen. Se não há nenhum, ${mayBeEmpty ? 'escreva []' : 'apague a linha ou, se ela é precisa, o bloco ou a página a que pertence'}.`
         : `Escreva-o.${choices(allowed)} Se não faz falta, apague a linha.`
     }`,
   emptyGroup: () => 'Não tem nada dentro.\nEscreva pelo menos um dos seus dados, ou apague a linha.',
@@ -188,7 +188,7 @@ const valueMessages: Messages<ValueFacts> = {
   noChoice: ({ keys }) => `Falta um destes: ${list(keys)}.\nAcrescente um deles, e só um.`,
   tooManyChoices: ({ present }) => `${list(present)} não podem estar juntos.\nFique só com um deles.`,
   tooFew: ({ least }) =>
-    `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não há nada a pôr nela, retire a lista ou, se ela é mesmo precisa, o bloco a que pertence.`,
+    `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não há nada a pôr nela, retire a lista ou, se ela é mesmo precisa, o bloco ou a página a que pertence.`,
   tooMany: ({ most }) => `A lista só pode ter ${most}.\nRetire o que está a mais.`,
   pathTwice: ({ path, otherFile }) =>
     `O endereço ${q(path)} já é o da página ${otherFile}.\nDê a uma das páginas outro path.`,
@@ -261,7 +261,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooLong: ({ first, last }) =>
     `De ${longDate(first)} a ${longDate(last)} é tempo a mais.\nCorrija o ano de um dos dois dias.`,
   hoursWrong: ({ from, to }) =>
-    `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), ou retire a de fim se não for certa. Se dura até outro dia, como um retiro, diga o último dia, a hora do início no primeiro (begins) e a do fim no último (ends).`,
+    `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), ou retire a de fim se não for certa. Se dura até outro dia, como um retiro, precisa de datas (days) com o último dia, o início no primeiro dia (begins) e o fim no último (ends).`,
   alsoNeeded: ({ key, needed }) => `${q(key)} precisa também de ${q(needed)}.\nAcrescente ${needed}, ou apague ${key}.`,
   hoursTwice: () =>
     `As horas estão duas vezes: as de cada dia (from, to) e as do todo (begins, ends).\nFique só com umas: from e to se se repetem em cada dia, begins e ends se é seguido, como num retiro.`,
@@ -394,7 +394,7 @@ const formMessages: FormMessages = {
   wording: ({ word, why }) =>
     `${q(word)}: ${why.pt} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sugestões dispensadas».`,
   unknownContact: () => 'O contacto que aqui estava já não existe. Escolha outro.',
-  contactTwice: () => 'Dois contactos têm o mesmo nome por dentro. Retire um deles e faça-o de novo.',
+  contactTwice: () => 'Dois contactos têm o mesmo nome por dentro. Dê outro a este.',
   channelMissing: ({ channel }) =>
     channel === 'call'
       ? 'Este telefone não serve para ligar, segundo os dados do site. Escolha outro contacto.'
@@ -404,7 +404,7 @@ const formMessages: FormMessages = {
   homeAway: () => 'A página inicial tem de estar sempre no site. Retire os dias.',
   unknownPage: () => 'A página a que isto leva já não existe. Escolha outra.',
   unknownEvent: () => 'O evento que aqui estava já não existe. Escolha outro.',
-  eventTwice: () => 'Dois eventos têm o mesmo nome por dentro. Retire um deles e faça-o de novo.',
+  eventTwice: () => 'Dois eventos têm o mesmo nome por dentro. Dê outro a este.',
   unknownPicture: () => 'A imagem que aqui estava já não existe. Escolha outra.',
   pictureOutside: () => 'A imagem que aqui estava não está no site. Escolha-a outra vez.',
   pictureTooBig: () => 'Esta imagem tem mais de 40 MB. Guarde-a mais pequena como JPG, e escolha-a outra vez.',

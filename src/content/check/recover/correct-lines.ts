@@ -90,8 +90,7 @@ export function correctLines(original: readonly string[]) {
     if (!right) return end
     if (right.code === 'barText') {
       const indent = indentOf(lines.slice(line + 1, end).find((each) => each.trim() !== '')) || field.column + 2
-      const suggested = [`${start}|`, ' '.repeat(indent) + textBehindBar(value)]
-      note(line, right, suggested)
+      note(line, right, [`${start}|`, ' '.repeat(indent) + textBehindBar(value)])
       // What continues below cannot be read with it, though nothing is wrong with it by itself.
       for (let at = line + 1; at < end; at++) lines[at] = ''
     } else note(line, right)

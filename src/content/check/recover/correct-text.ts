@@ -44,8 +44,9 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   }
 
   function withQuotes(): CorrectedLine | undefined {
-    // `\*` is how a long text shows a sign, and means nothing to YAML.
-    const doubled = text.replaceAll(/\\([0ab_ef\\nr"tv/xuUL NP]?)/g, (all, meant) => (meant ? all : '\\\\'))
+    // `\*` is how a long text shows a sign, and means nothing to YAML. Other backslashes would be read on the page.
+    const pattern = /\\([0ab_ef\\nr"tv/xuUL NP]?)(?=([*[\]#()+.!-]?))/g
+    const doubled = text.replaceAll(pattern, (all, meant, sign) => (meant ? all : sign && '\\\\'))
     if (first === '"' && isQuoted(text) && doubled !== text) return right('quotesNeeded', doubled, '\\')
     if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
     // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.

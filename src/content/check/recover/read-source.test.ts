@@ -178,7 +178,7 @@ const site = String(contentWith({}).files?.get('site.yaml'))
 const lines = '      chat:\n        phone: therapy\n        text:\n          pt: Olá!\n          en: Hello!\n'
 const withMessage = home.replace('      chat: { phone: therapy }\n', lines)
 
-const withSign = home.replace('pt: Falei de mim com tempo.', String.raw`pt: "Falei \\* de mim."`)
+const withSign = home.replace('pt: Falei de mim com tempo.', String.raw`pt: "Falei \\* d'alma."`)
 
 test.each([
   ['a hyphen before one language of a message', 'home.yaml', withMessage, '  pt: Olá!', '  - pt: Olá!'],
@@ -192,6 +192,7 @@ test.each([
   ['a brace behind a lost colon', 'home.yaml', home, 'label: { pt', 'label{ pt'],
   ['an equals sign before a brace', 'home.yaml', home, 'label: { pt', 'label={ pt'],
   ['a sign that a text shows, in quotes', 'home.yaml', withSign, String.raw`\\*`, String.raw`\*`],
+  ['an escape that YAML does not have', 'home.yaml', withSign, "d'alma", String.raw`d\'alma`],
   ['a number that is too far left', 'site.yaml', site, "    number: '+351 912", "  number: '+351 912"],
 ])('%s is one problem, and its correction gives the file back', (_, file, right, from, to) => {
   expect(reportedFor({ [file]: right })).toEqual([])

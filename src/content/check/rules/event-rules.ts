@@ -122,17 +122,21 @@ const leavesAfterwards = (event: unknown, pages: RuleInput['pages']): boolean =>
 
 /** The days on which something is shown exist; the home page has none. A warning names what is hidden today, and its links. */
 export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
-  const isAway = (part: unknown) => awayPart(ownProperty(part, 'shown'), today) !== undefined
-  const away = new Set(pages.filter(({ value }) => isAway(value)).map(({ value }) => ownProperty(value, 'path')))
+  const since = (part: unknown) => {
+    const shown = ownProperty(part, 'shown')
+    // What is over comes after all days.
+    return { from: dayIn(shown, 'from'), until: '9', today: '' }[awayPart(shown, today) ?? 'today'] ?? ''
+  }
+  const pagesSince = new Map(pages.map(({ value }) => [ownProperty(value, 'path'), since(value)]))
   return sources.flatMap((source) => {
     // The footer has no link to a page that is not shown.
-    const links = source.kind === 'site' || isAway(source.value) ? [] : references(source, 'page')
+    const links = source.kind === 'site' || since(source.value) ? [] : references(source, 'page')
     const blockOf = (pointer: string) => valueAtPointer(source.value, pointer.split('/', 3).join('/'))
     return inFile(source, [
       ...(source.kind === 'page' ? faultsOf(source, 'blocks', today) : []),
       ...(source.kind === 'site' ? faultsOf(source, 'notices', today) : []),
       ...links
-        .filter(({ name, pointer }) => away.has(name) && !isAway(blockOf(pointer)))
+        .filter(({ name, pointer }) => since(blockOf(pointer)) < (pagesSince.get(name) ?? ''))
         .map(({ name, pointer }) => warning('pageAway', { path: name }, valueAt(pointer))),
     ])
   })

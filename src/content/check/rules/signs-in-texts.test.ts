@@ -27,7 +27,7 @@ test.each([
   expect(reported(changes)).toEqual([['variableUnknown', line]])
 })
 
-test.each([inHero('Em {address}'), inTitle('Por {euros}'), inPrice('Com {name}')])(
+test.each([inHero('Em {address}'), inTitle('Por {euros}'), inTitle('Em {morada}'), inPrice('Com {name}')])(
   'a variable that has its value in other texts alone is corrected to no other, and to no mere word',
   (changes) => {
     expect(reported(changes).filter(([, line]) => line && !line.includes('Marta Amaral'))).toEqual([])

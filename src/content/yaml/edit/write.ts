@@ -30,8 +30,7 @@ export const writtenEntry = (head: string, value: NewValue, column: number, kept
 export function openedEntry(head: string, node: CollectionNode, column: number): string {
   // Comments around it stay where they are.
   const around = { comment: null, commentBefore: null, spaceBefore: false }
-  const opened = Object.assign(node.clone(), { ...around, flow: false })
-  return entryOf(head, opened, column, { schema: 'failsafe' })
+  return entryOf(head, Object.assign(node.clone(), { ...around, flow: false }), column, { schema: 'failsafe' })
 }
 
 function entryOf(head: string, value: unknown, column: number, options: SchemaOptions = {}): string {

@@ -17,7 +17,7 @@ import { FieldErrors, type FieldProps, LineField, LocalisedField, TextField, use
 
 /** The name by which pages refer to an event or a contact stays the same whatever else is changed: shown only if it is wrong. */
 function KeptName(props: FieldProps) {
-  const isWrong = useDiagnostics(props.path).length > 0
+  const isWrong = useDiagnostics(props.path).length > 0 || props.value === undefined
   const [isShown, show] = useState(isWrong)
   if (isWrong && !isShown) show(true)
   return isShown ? <LineField {...props} /> : null
