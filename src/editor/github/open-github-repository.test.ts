@@ -50,7 +50,12 @@ test('an old answer about the branch does not undo what was just published', asy
   expect(await site.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
   github.fault = lateAnswer('main', before)
   expect(await site.overviewOf()).toMatchObject({ changes: [], theirs: [] })
-  // After a reload it is not known to be late. What was published comes back with the next answer.
+  // Another window, or a reload, asks again.
+  const late = [lateAnswer('main', before)]
+  github.fault = (...asked) => (asked[0].startsWith('GET git/ref') ? late.pop()?.(...asked) : undefined)
+  expect(await (await openedSite(github, { kept: site })).overviewOf()).toMatchObject({ changes: [], theirs: [] })
+  github.fault = lateAnswer('main', before)
+  // If the second is late as well, nobody knows. What was published comes back with the next answer.
   await openedSite(github, { kept: site })
   github.fault = () => undefined
   const reloaded = await openedSite(github, { kept: site })

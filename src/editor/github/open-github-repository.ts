@@ -9,7 +9,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
   const { branch, storage, program } = options
   const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
-  /** What was published from here. An older answer about the branch is then a late one. */
+  /** What was published from here. An older answer about the branch is then a late one; from elsewhere, if asked again. */
   const ours = new Set<string>()
 
   async function refresh(): Promise<void> {
@@ -20,7 +20,8 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       throw new RemoteFailure({ problem: 'remoteMoved' })
     }
     if (tip === before?.commit) return
-    if (before && ours.has(before.commit) && (await contains(git, before.commit, tip))) return
+    const isOlder = before && (await contains(git, before.commit, tip))
+    if (isOlder && (ours.has(before.commit) || (await git.tip(branch)) !== tip)) return
     await storage.write('published', await snapshotAt(tip))
     const lost = await unanswered()
     if (lost && (await contains(git, tip, lost.commit)))

@@ -46,7 +46,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
   function withQuotes(): CorrectedLine | undefined {
     // `\*` is how a long text shows a sign, and means nothing to YAML. Other backslashes would be read on the page.
     const pattern = /\\([0ab_ef\\nr"tv/xuUL NP]?)(?=([*[\]#()+.!-]?))/g
-    const doubled = text.replaceAll(pattern, (all, meant, sign) => (meant ? all : sign && '\\\\'))
+    const doubled = text.replaceAll(pattern, (all, meant, shown) => (meant ? all : shown && '\\\\'))
     if (first === '"' && isQuoted(text) && doubled !== text) return right('quotesNeeded', doubled, '\\')
     if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
     // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.

@@ -81,12 +81,10 @@ export function replayed(step: Step, texts: ReadonlyMap<string, string>, back: b
     const current = texts.get(file) ?? null
     const { text, conflicts } = mergeFile(file, { base: before, mine: current, theirs: after }, new Map())
     files.set(file, text)
-    if (conflicts.length > 0) {
-      isIncomplete = true
-      return change
-    }
-    const now = { file, before: current, after: text }
-    return back ? turned(now) : now
+    isIncomplete ||= conflicts.length > 0
+    // Others may have taken it back already: the step must still say what it was.
+    if (conflicts.length > 0 || text === current) return change
+    return back ? { file, before: text, after: current } : { file, before: current, after: text }
   })
   return { files, step: { ...step, files: rebased }, isIncomplete }
 }

@@ -117,9 +117,10 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     },
     /** Lets the pictures of a step come and go, as it is undone or redone. */
     replay(moved: readonly PictureChange[], back: boolean): void {
-      for (const picture of moved) {
-        if ((picture.kind === 'added') !== back) show(picture)
-        else discarded.add(picture.name)
+      for (const { kind, name, version } of moved) {
+        // Another program may have changed it since.
+        if ((kind === 'added') !== back) show({ name, version: versions.get(name) ?? version })
+        else discarded.add(name)
       }
     },
     /** Writes the pictures whose texts are saved already. */
