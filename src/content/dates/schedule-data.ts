@@ -16,11 +16,7 @@ import { timeZone } from './lisbon.ts'
 export function scheduleData(schedule: Schedule, today: DateText): EventLeaf | EventSeriesLeaf {
   if (schedule.days) return datedData(schedule.days)
   const start = (occurrences(schedule, today).next().value ?? [...occurrences(schedule, '')].at(-1))?.start
-  return {
-    '@type': 'EventSeries',
-    ...(start && { startDate: withOffset(start) }),
-    eventSchedule: seriesData(schedule),
-  }
+  return { '@type': 'EventSeries', ...(start && { startDate: withOffset(start) }), eventSchedule: seriesData(schedule) }
 }
 
 /** A day, or a local time of Lisbon with its offset, as ISO 8601 has it: `2027-07-13T10:00:00+01:00`. */

@@ -54,32 +54,6 @@ test.each([
   expect(server.pictures()).toEqual(['sala.jpg'])
 })
 
-test('a picture that another program has changed comes back as it was last', async () => {
-  const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])
-  const store = await started(server)
-  edit(store, { kind: 'remove', path: ['blocks', 0] })
-  await store.saved()
-  await store.undo()
-  const { content, restorePicture } = server.client
-  server.client.content = async () => {
-    const { files, pictures } = await content()
-    return {
-      files,
-      pictures: Object.fromEntries(Object.entries(pictures).map(([name, its]) => [name, { ...its, version: 'outra' }])),
-    }
-  }
-  await store.lookAgain()
-  await store.redo()
-  expect(server.pictures()).toEqual([])
-  const versions: string[] = []
-  server.client.restorePicture = async (name, version) => {
-    versions.push(version)
-    return restorePicture(name, version)
-  }
-  await store.undo()
-  expect([server.pictures(), versions]).toEqual([['sala.jpg'], ['outra']])
-})
-
 test('a step that brings a removed picture back removes it again when it is undone, even in another window', async () => {
   const kept = unsavedInMemory()
   const server = memoryServer({ 'home.yaml': hero }, ['sala.jpg'])

@@ -76,16 +76,6 @@ test('a place that was changed again elsewhere is left as it is by undo, which t
   expect(stored(both)).toBe(home.replace('pt: Olá', 'pt: Outro'))
 })
 
-test('what others took back already comes again by redo', async () => {
-  const both = await opened()
-  type(both.store, title, 'Meu')
-  await both.store.saved()
-  await elsewhere(both, () => home)
-  expect(await both.store.undo()).toBe('Texto')
-  expect(await both.store.redo()).toBe('Texto')
-  expect(stored(both)).toBe(home.replace('pt: Olá', 'pt: Meu'))
-})
-
 test('two tabs write in turn: every text is there, and each tab undoes what was done in it, even after a reload', async () => {
   const one = await opened()
   const other = await opened(undefined, one.server)
