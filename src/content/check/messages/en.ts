@@ -95,8 +95,10 @@ const fileMessages: Messages<FileFacts> = {
   spaceMissing: ({ sign }) => `There is no space after ${q(sign)}.\nAdd the space.`,
   indentWrong: ({ first, last, by }) =>
     `This (${lineRange(first, last)}) is not aligned with the rest: the spaces at the start show which group it belongs to.\n${by > 0 ? 'Add' : 'Delete'} ${n(Math.abs(by), 'space')} at the start of each line.`,
-  hyphenExtra: () =>
-    `A hyphen begins an item of a list, but there is no list here.\nDelete the hyphen, and align the name with the others in its group.`,
+  hyphenExtra: ({ sign }) =>
+    sign === '[]'
+      ? 'The signs [] say that the list is empty, and there are items below.\nDelete the signs, and keep the items.'
+      : `A hyphen begins an item of a list, but there is no list here.\nDelete the hyphen, and align the name with the others in its group.`,
   severalValues: ({ value }) =>
     `There are several values here (${q(value)}) where there should be one.\nPut them in square brackets, with a comma between them.`,
   severalFields: ({ key }) =>
@@ -386,8 +388,7 @@ const formMessages: FormMessages = {
   noHome: () => 'No page is the home page, and the site needs one. Under “Publish” you can bring it back.',
   pageUnlinked: () =>
     'No link on the site leads to this page: only people who know its address can find it. Add one to the footer, or a button. If this is how you want it, nothing needs to be done.',
-  headingMissing: () =>
-    'The page has no opening, which is where its main title goes. Add a block “Hero” at the beginning.',
+  headingMissing: () => 'The page has no opening, which is where its main title goes. Add a block “Hero” at the start.',
   headingTwice: ({ firstBlock }, { block }) =>
     `The page already has an opening, ${quoted(block(firstBlock))}, and should have only one main title. Keep only one of them.`,
   anchorTwice: ({ firstBlock }, { block }) =>
@@ -442,8 +443,7 @@ const formMessages: FormMessages = {
     isRich
       ? 'Like this the items would run on. Select them, press “List”, and delete the signs.'
       : 'The site shows no lists in this text: the items would run on. Make each a paragraph, without its sign.',
-  markup: ({ sign }) =>
-    `${quoted(sign)} would be visible on the site, symbols and all. Delete them and keep the words.`,
+  markup: ({ sign }) => `${quoted(sign)} would be visible on the site, symbols and all. Delete them, keep the words.`,
   linkTarget: ({ target }) =>
     `The link leads to ${quoted(target)}, and the site does not know where that is. Write the address of a page of this site, or one that begins with https://, mailto: or tel:.`,
   curlyQuotes: () =>

@@ -97,8 +97,10 @@ const fileMessages: Messages<FileFacts> = {
   spaceMissing: ({ sign }) => `Falta um espaço depois de ${q(sign)}.\nAcrescente o espaço.`,
   indentWrong: ({ first, last, by }) =>
     `Isto (${lineRange(first, last)}) não está alinhado com o resto: os espaços no princípio dizem a que grupo pertence.\n${by > 0 ? 'Acrescente' : 'Apague'} ${n(Math.abs(by), 'espaço', 'espaços')} no princípio de cada linha.`,
-  hyphenExtra: () =>
-    `O hífen começa um item de uma lista, e aqui não há lista nenhuma.\nApague o hífen, e deixe o nome alinhado com os das outras linhas do grupo.`,
+  hyphenExtra: ({ sign }) =>
+    sign === '[]'
+      ? 'Os sinais [] dizem que a lista está vazia, e por baixo há itens.\nApague-os, e deixe os itens.'
+      : `O hífen começa um item de uma lista, e aqui não há lista nenhuma.\nApague o hífen, e deixe o nome alinhado com os das outras linhas do grupo.`,
   severalValues: ({ value }) =>
     `Estão aqui vários valores (${q(value)}) onde devia estar um.\nPonha-os entre parênteses retos, com uma vírgula entre eles.`,
   severalFields: ({ key }) =>
@@ -342,8 +344,7 @@ const valueMessages: Messages<ValueFacts> = {
 }
 
 /** What a form of the editor says in place of all messages in `files`. */
-const inFile =
-  'Isto foi escrito fora da edição, e assim o site não o consegue ler. Carregue para ver o texto e corrigi-lo.'
+const inFile = 'Isto foi escrito fora da edição, e o site não o consegue ler. Carregue para ver o texto e corrigi-lo.'
 
 const formMessages: FormMessages = {
   fileMissing: ({ name }, { file }) =>
@@ -399,8 +400,7 @@ const formMessages: FormMessages = {
     channel === 'call'
       ? 'Este telefone não serve para ligar, segundo os dados do site. Escolha outro contacto.'
       : 'Este telefone não tem WhatsApp, segundo os dados do site. Escolha outro, ou uma chamada em vez de uma conversa.',
-  pageAway: () =>
-    'A página a que isto leva não está hoje no site. Dê a este bloco os mesmos dias, ou retire a ligação.',
+  pageAway: () => 'A página a que isto leva não está hoje no site. Dê a este bloco os mesmos dias ou retire a ligação.',
   homeAway: () => 'A página inicial tem de estar sempre no site. Retire os dias.',
   unknownPage: () => 'A página a que isto leva já não existe. Escolha outra.',
   unknownEvent: () => 'O evento que aqui estava já não existe. Escolha outro.',
@@ -414,8 +414,7 @@ const formMessages: FormMessages = {
   pictureForm: () => 'Isto não é uma fotografia que o site possa mostrar. Escolha um JPG, PNG, WebP ou AVIF.',
   pictureHeic: () => 'Esta fotografia do iPhone (HEIC) não se vê nos navegadores. Exporte-a como JPG.',
   pictureBroken: () => 'Esta imagem está estragada ou incompleta. Escolha outra vez a original.',
-  pictureElsewhere: () =>
-    'O Git LFS guarda esta imagem noutro sítio, onde este programa não chega. Escolha-a outra vez.',
+  pictureElsewhere: () => 'O Git LFS guarda esta imagem noutro sítio, onde este programa não chega. Escolha-a de novo.',
   pictureSmall: ({ width, height, leastWidth, leastHeight }) =>
     `Esta imagem tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}. Use o original em tamanho grande.`,
   pictureUnused: () => 'Nenhuma página mostra esta imagem. Pode ficar: não pesa no site.',

@@ -85,6 +85,11 @@ export function correctLines(original: readonly string[]) {
       return line + beside.lines.length
     }
     const start = text.trimEnd().slice(0, -value.length)
+    const below = lines.slice(line + 1).find((each) => !isEmptyLine(each)) ?? ''
+    if (value === '[]' && /^\s*- /.test(below) && indentOf(below) >= field.column) {
+      note(line, { code: 'hyphenExtra', sign: '[]', line: start.trimEnd(), column: start.length, length: 2 })
+      return end
+    }
     const right =
       correctDecimal(text) ?? correctSeveralDays(text) ?? correctOpenBrace(start, value) ?? correctText(start, value)
     if (!right) return end

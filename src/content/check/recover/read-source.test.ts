@@ -193,6 +193,7 @@ test.each([
   ['an equals sign before a brace', 'home.yaml', home, 'label: { pt', 'label={ pt'],
   ['a sign that a text shows, in quotes', 'home.yaml', withSign, String.raw`\\*`, String.raw`\*`],
   ['an escape that YAML does not have', 'home.yaml', withSign, "d'alma", String.raw`d\'alma`],
+  ['the sign of an empty list above items', 'home.yaml', home, 'blocks:\n', 'blocks: []\n'],
   ['a number that is too far left', 'site.yaml', site, "    number: '+351 912", "  number: '+351 912"],
 ])('%s is one problem, and its correction gives the file back', (_, file, right, from, to) => {
   expect(reportedFor({ [file]: right })).toEqual([])

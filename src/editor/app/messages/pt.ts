@@ -90,8 +90,7 @@ const problems = {
   outsideChanged: ({ files }: { readonly files: readonly string[] }) =>
     `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
   failed: ({ said }: { readonly said: string }) => `O Git não conseguiu: «${said}». Mostre isto a quem fez o site.`,
-  draftChanged: () =>
-    'Este rascunho foi mudado noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
+  draftChanged: () => 'Este rascunho mudou noutro aparelho. Junte-o primeiro ao que aqui tem, e guarde-o outra vez.',
   tooManyRequests: ({ seconds }: { readonly seconds: number }) =>
     `O GitHub pede que espere ${counted(Math.ceil(seconds / 60), 'minuto', 'minutos')}. O que escreveu está guardado: tente outra vez depois.`,
   answerLost: () =>
@@ -107,8 +106,7 @@ const onGitHub = {
     diskFull:
       'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
     diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
-    noAnswer:
-      'Falta uma fotografia que está no GitHub, e ele não responde. Os textos estão guardados, e ela vem depois.',
+    noAnswer: 'Falta uma fotografia que está no GitHub, e ele não responde. Os textos estão guardados; ela vem depois.',
     pictureHeic:
       'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde ela vem, ou exporte-a como JPG.',
   },
