@@ -46,6 +46,26 @@ test('a file that cannot be parsed is shown as far as possible when the editor o
   await expect.poll(() => readFileSync(home, 'utf8')).toBe(right)
 })
 
+test('a slip among the events is corrected where their list would be, and no event is lost', async ({
+  onTestFinished,
+}) => {
+  const folder = copyOfTestSite()
+  const events = join(folder, 'events.yaml')
+  const right = readFileSync(events, 'utf8').replace('pt: Santos, Lisboa', 'pt: "Sala #3, Lisboa"')
+  writeFileSync(events, right.replace('"Sala #3, Lisboa"', 'Sala #3, Lisboa'))
+  const editor = await startEditorOn(folder)
+  const page = await browser().newPage()
+  onTestFinished(async () => {
+    await page.close()
+    await editor.remove()
+  })
+  await page.goto(editor.url())
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await page.getByRole('button', { name: 'Pôr assim' }).click()
+  await page.getByRole('row', { name: /A preparação/ }).waitFor()
+  await expect.poll(() => readFileSync(events, 'utf8')).toBe(right)
+})
+
 test('a history of changes that cannot be read locks nobody out, and the owner is told where it is', async ({
   onTestFinished,
 }) => {

@@ -12,11 +12,10 @@ import { subjectIn } from '../../../content/operations/place-words.ts'
 import { EditingProvider, useEditing, useEditor } from '../panel/editing.tsx'
 import { ActionsMenu, useItemActions } from '../panel/item-actions.tsx'
 import { ReorderList } from '../panel/list-field.tsx'
-import { selectionAt } from '../panel/selection.ts'
+import type { EditorSelection } from '../panel/selection.ts'
 import { NewEventForm } from './new-event-form.tsx'
 import { useState } from 'react'
 import { ListPanel, MainButton } from '../panel/panel-heading.tsx'
-import { readValue } from '../../../content/yaml/edit/read.ts'
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
 function EventLine({ event, title, index }: { readonly event: Value; readonly title: string; readonly index: number }) {
@@ -63,14 +62,13 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
 }
 
 /** The events of the site, in the order in which they are shown. */
-export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
+export function EventsPanel({ isNew, selection }: { readonly isNew: boolean; readonly selection: EditorSelection }) {
   const { state, changeAloud, choose } = useEditor()
   const [adding, add] = useState(isNew)
   const events = eventsIn(state.texts)
   const words = messages.events
-  const file = readValue(state.texts.get(eventsFile) ?? '')
   const titleAt = (index: number) =>
-    subjectIn({ file: eventsFile, path: ['events', index] }, file, uiLanguage) ?? nameIn(events[index])
+    subjectIn({ file: eventsFile, path: ['events', index] }, selection.fileValue, uiLanguage) ?? nameIn(events[index])
   const names = events.map(nameIn)
   // The library drops every row between two with one id.
   const idOf = (name: string, index: number) => (names.indexOf(name) === index ? name : `${name} ${index}`)
@@ -79,7 +77,7 @@ export function EventsPanel({ isNew }: { readonly isNew: boolean }) {
       {adding ? (
         <NewEventForm />
       ) : (
-        <EditingProvider selection={selectionAt(state.texts, { file: eventsFile, path: [] })}>
+        <EditingProvider selection={selection}>
           <div className="additions">
             <MainButton onPress={() => add(true)}>{words.add}</MainButton>
           </div>

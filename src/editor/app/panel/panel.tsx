@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { eventsFile } from '../../../content/operations/events/change-events.ts'
 import { pathOf } from '../../../content/model/source.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import { BlockChoice } from './block-choice.tsx'
@@ -13,19 +14,20 @@ import { PublishPanel } from '../publish/publish-panel.tsx'
 import { useOwnChanges } from './follow-others.ts'
 import { Everything } from './everything.tsx'
 import { FileText, Problems } from './problems.tsx'
-import { hasField } from './selection.ts'
+import { hasField, selectionAt } from './selection.ts'
 import { PanelSection } from './panel-heading.tsx'
 import { SelectionForm } from './selection-form.tsx'
 
 /** What is beside the page. The first download does not have it: `editor.tsx` loads it once the page is shown. */
 export function Panels() {
-  const { openPanel } = useEditor()
+  const { openPanel, state } = useEditor()
+  const events = selectionAt(state.texts, { file: eventsFile, path: [] })
   return (
     <>
       {openPanel === 'publishing' ? (
         <PublishPanel />
-      ) : openPanel === 'events' || openPanel === 'newEvent' ? (
-        <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} />
+      ) : events && (openPanel === 'events' || openPanel === 'newEvent') ? (
+        <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} selection={events} />
       ) : openPanel === 'pages' ? (
         <PagesPanel />
       ) : (
@@ -54,7 +56,9 @@ function Panel() {
   return <PanelSection>{content()}</PanelSection>
 
   function content() {
-    if (openPanel === 'problems') return <Problems openFile={openFile} />
+    // Events that can't be read have no list.
+    if (openPanel === 'problems' || openPanel === 'events' || openPanel === 'newEvent')
+      return <Problems openFile={openFile} />
     if (openPanel === 'everything') return <Everything {...{ sought, seek }} />
     if (openPanel === 'pictures') return <AllPictures />
     if (openPanel === 'firstSteps') return <FirstSteps />
