@@ -51,7 +51,12 @@ test('what the guide names is what the editor offers', () => {
     expect(guide).toContain(`\`${prefix}\``)
     expect(setting('content.code-snippets')).toContain(`"${prefix}"`)
   }
-  for (const task of ['Editar o site', 'Ver o site enquanto escrevo', 'Verificar o conteúdo']) {
+  for (const task of [
+    'Editar o site',
+    'Ver o site enquanto escrevo',
+    'Verificar o conteúdo',
+    'Ver se está pronto para publicar',
+  ]) {
     expect(guide).toContain(`**${task}**`)
     expect(setting('tasks.json')).toContain(`"${task}"`)
   }

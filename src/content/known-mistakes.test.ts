@@ -100,7 +100,6 @@ test('a single text that needs quotes, where both languages should be, is offere
 })
 
 const whole = '      pt: |\n        Um lugar para se escutar\n'
-const asParagraphs = `${whole}\n        a escuta\n\n        o tempo: seu\n      en: A place`
 
 test.each([
   ['with hyphens', '      - a escuta\n      - o tempo: seu\n'],
@@ -112,7 +111,9 @@ test.each([
   const text = '      pt: Um lugar para se escutar\n'
   for (const start of [text, whole])
     if (start === text || !pasted.startsWith('        '))
-      expect(correctedWith(inHome(text, start + pasted))).toContain(asParagraphs)
+      expect(correctedWith(inHome(text, start + pasted))).toContain(
+        `${whole}${pasted.replaceAll(/^ */gm, ' '.repeat(8)).trimEnd()}\n      en: A place`,
+      )
 })
 
 test.each([
@@ -121,7 +122,8 @@ test.each([
   ['from the line below the name on', '\n        Um lugar para se escutar\n        • a escuta\n        • o tempo\n'],
 ])('a list that YAML would read as part of the text above it is one problem as well: %s', (_, pasted) => {
   const changes = inHome(' Um lugar para se escutar\n', pasted)
-  expect(correctedWith(changes)).toContain(`${whole}\n        a escuta\n\n        o tempo\n      en: A place`)
+  const [, items = ''] = /((?:\n +(?:[-•]|\d.) .*)+)\n$/.exec(pasted) ?? []
+  expect(correctedWith(changes)).toContain(items.replaceAll(/^ +/gm, ' '.repeat(8)) + '\n      en: A place')
 })
 
 test('a text that continues after a single dash is not a list', () => {
@@ -131,9 +133,9 @@ test('a text that continues after a single dash is not a list', () => {
 test.each([
   ['below the name', '      pt:\n        - a escuta\n        - o tempo\n'],
   ['from behind the name on', '      pt: - a escuta\n      - o tempo\n'],
-])('a list where a text should be, %s, is offered as paragraphs', (_, pasted) => {
+])('a list where a text should be, %s, is offered below a bar', (_, pasted) => {
   const changes = inHome('      pt: Um lugar para se escutar\n', pasted)
-  expect(correctedWith(changes)).toContain('      pt: |\n        a escuta\n\n        o tempo\n      en: A place')
+  expect(correctedWith(changes)).toContain('      pt: |\n        - a escuta\n        - o tempo\n      en: A place')
 })
 
 test.each([

@@ -1,6 +1,9 @@
 import { cpSync } from 'node:fs'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { applyEdits } from '../../src/content/yaml/edit/apply-edit.ts'
+import type { Edit } from '../../src/content/yaml/edit/edit.ts'
 import { type Clone, copiesOf, pushed, titleOf, makeTwoSites } from '../../src/editor/local/git/testing/repositories.ts'
 import { startEditorOn, startLocalEditor } from './edit-command.ts'
 import { testSite } from '../site.ts'
@@ -130,6 +133,27 @@ test('on a live site a sample holds back only the change that has it, which the 
   theirs.git('pull', '-q')
   expect(theirs.read('content/home.yaml')).toContain('Um sítio para ficar')
   expect(theirs.read('content/site.yaml')).toBe(site)
+})
+
+test('a removal that was unticked stays so when what stands above it is published', async () => {
+  const { mine } = twoSites()
+  const text = { pt: 'Um parágrafo novo.', en: 'A new paragraph.' }
+  const value = { type: 'passage', title: { pt: 'Passagem nova', en: 'New passage' }, text }
+  const blocks = (parse(mine.read('content/home.yaml')) as { blocks: { type: string }[] }).blocks
+  const gone = blocks.findIndex(({ type }) => type === 'values')
+  const edits: Edit[] = [
+    { kind: 'remove', path: ['blocks', gone] },
+    { kind: 'insertItem', path: ['blocks'], at: 1, value },
+  ]
+  mine.write('content/home.yaml', applyEdits(mine.read('content/home.yaml'), edits))
+  const { page, publishing } = await openOn(mine)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const removal = publishing.getByRole('checkbox', { name: /Aquilo em que acredito/ })
+  await publishing.locator('.changes li label').filter({ hasText: 'Aquilo em que acredito' }).click()
+  await publishing.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
+  await publishing.getByRole('checkbox', { name: /Passagem nova/ }).waitFor({ state: 'detached' })
+  await expect.poll(() => removal.isChecked()).toBe(false)
 })
 
 test('a sample that a left-out change has removed is named as it would be published, and cannot be opened here', async () => {

@@ -68,7 +68,8 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   if (kind === 'reordered') return words.reordered(what(path))
   if (kind === 'changed') {
     const [old, now] = excerpts(...inWords(textOf(difference.before, node, was), textOf(difference.after, node, is)))
-    const said = (value: Value, text: string) => inEach(value, lang) ?? words.quoted(text)
+    const text = (value: Value, brief: string) => (old === now ? textOf(value, undefined, is) : brief)
+    const said = (value: Value, brief: string) => inEach(value, lang) ?? words.quoted(text(value, brief))
     return words.changed(what(path), said(difference.before, old), said(difference.after, now))
   }
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording))

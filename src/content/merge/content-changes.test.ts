@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 import type { Value } from '../model/source.ts'
+import { contentWith } from '../testing/content-with.ts'
 import { contentChanges, rewriteText, type ContentState } from './content-changes.ts'
 import { shownAs } from '../operations/pages/places-in-texts.ts'
 import { edited, pageBefore, state, values } from './testing/edited-page.ts'
@@ -18,6 +19,16 @@ test('for long texts the sentence shows where they differ', () => {
   expect(said(state(before), state(after))).toBe(
     'Olá · Descrição, português: era «…ao fim, e que acaba bem», agora é «…ao fim, e que acaba mal»',
   )
+})
+
+test('a link to a page that has another address and the same title is said by the addresses', () => {
+  const before = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [name, String(text)] as const))
+  const after = new Map([...before].map(([name, text]) => [name, text.replaceAll('/biodanza', '/danca')] as const))
+  const sides = [before, after].map((files): ContentState => ({ files, pictures: new Map() })) as [
+    ContentState,
+    ContentState,
+  ]
+  expect(said(...sides)).toContain('Rodapé · A aula · Outra página: era «/biodanza», agora é «/danca»')
 })
 
 test('a new order is one change, however many items have moved', () => {

@@ -147,12 +147,21 @@ test.each<[string, string | undefined, string | undefined, string | undefined, s
 test.each<
   [string, string | undefined, string | undefined, string | undefined, string, unknown, unknown, string | null]
 >([
-  ['a file that they changed and we removed', 'x: 1\n', undefined, 'x: 2\n', 'a#', undefined, 'x: 2\n', 'x: 2\n'],
+  [
+    'a file that they changed and we removed',
+    'x: 1\n',
+    undefined,
+    'x: 2\n',
+    'a##removed',
+    undefined,
+    'x: 2\n',
+    'x: 2\n',
+  ],
   ['a file that we changed and they removed', 'x: 1\n', 'x: 2\n', undefined, 'a#', 'x: 2\n', undefined, null],
   ['a file that both added', undefined, 'x: 1\n', 'x: 2\n', 'a#', 'x: 1\n', 'x: 2\n', 'x: 2\n'],
   ['a file that they broke', 'x: 1\n', 'x: 2\n', 'x: [\n', 'a#', 'x: 2\n', 'x: [\n', 'x: [\n'],
   ['a file that was broken', 'x: [\n', 'x: 2\n', 'x: 3\n', 'a#', 'x: 2\n', 'x: 3\n', 'x: 3\n'],
-  ['a key that we removed', 'x: 1\ny: 2\n', 'x: 1\n', 'x: 1\ny: 3\n', 'a#/y', undefined, '3', 'x: 1\ny: 3\n'],
+  ['a key that we removed', 'x: 1\ny: 2\n', 'x: 1\n', 'x: 1\ny: 3\n', 'a#/y#removed', undefined, '3', 'x: 1\ny: 3\n'],
   ['a key that they removed', 'x: 1\ny: 2\n', 'x: 1\ny: 3\n', 'x: 1\n', 'a#/y', '3', undefined, 'x: 1\n'],
   ['a key that both added', 'x: 1\n', 'x: 1\ny: 2\n', 'x: 1\ny: 3\n', 'a#/y', '2', '3', 'x: 1\ny: 3\n'],
   ['other kinds', 'x: 1\n', 'x: [1]\n', 'x: { y: 2 }\n', 'a#/x', ['1'], { y: '2' }, 'x: { y: 2 }\n'],
@@ -162,7 +171,7 @@ test.each<
     group(3),
     'x:\n  - d\n',
     group(4),
-    'a#/x/0',
+    'a#/x/0#removed',
     undefined,
     { a: '1', b: '2', c: '4' },
     group(4),
@@ -187,16 +196,6 @@ test('a file of which each side has removed what the other kept is asked about a
     mergeContents(home(mine + theirs), home(mine), home(theirs), new Map(choice && [['home.yaml#', choice]]))
   expect(mergeAll().conflicts).toEqual([{ id: 'home.yaml#', name: 'home.yaml', path: [], mine, theirs }])
   expect(mergeAll('theirs')).toEqual({ files: home(theirs), conflicts: [] })
-})
-
-test('an item that one side removed and the other changed is asked about', () => {
-  const [mine, theirs]: Edit[][] = [
-    [{ kind: 'remove', path: [...values, 1] }],
-    [set([...values, 1, 'text', 'pt'], 'Diferente')],
-  ]
-  const { conflicts } = merge(mine ?? [], theirs ?? [])
-  expect(conflicts.map(({ id, mine: own }) => [id, own])).toEqual([['home.yaml#/blocks/0/values/1', undefined]])
-  expect(merge(mine ?? [], theirs ?? [], { 'home.yaml#/blocks/0/values/1': 'theirs' }).text).toContain('Diferente')
 })
 
 test('a comment that the other side changed is taken over even if the text beside it was changed here', () => {

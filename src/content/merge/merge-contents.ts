@@ -78,7 +78,8 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
   const conflicts: FileConflict[] = []
   const chosen = new Set<Choice>()
   const choose = (conflict: ValueConflict): Choice => {
-    const id = `${name}#${conflict.path.reduce<string>(pointerTo, '')}`
+    // Where ours is gone, the path leads into theirs, and may be that of another place in ours.
+    const id = `${name}#${conflict.path.reduce<string>(pointerTo, '')}${conflict.mine === undefined ? '#removed' : ''}`
     const choice = choices.get(id)
     if (choice === undefined) conflicts.push({ ...conflict, id, name })
     chosen.add(choice ?? 'mine')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readValue } from '../yaml/edit/read.ts'
 import { mergeContents } from './merge-contents.ts'
 
 test.each(['\n', '\nmore: 1\nlines: 2\n'])(
@@ -26,3 +27,24 @@ test.each(['\n', '\nmore: 1\nlines: 2\n'])(
     }
   },
 )
+
+const list = (...items: readonly (readonly [name: string, count: number])[]): string =>
+  `x:\n${items.map(([name, count]) => `  - name: ${name}\n    text: o mesmo\n    count: ${count}\n`).join('')}`
+
+test('two items of which each side has removed one and changed the other are two questions', () => {
+  const texts = [list(['a', 1], ['b', 1]), list(['a', 2]), list(['b', 3])]
+  const [of = new Map(), own = new Map(), others = new Map()] = texts.map((text) => new Map([['f', text]]))
+  const asked = mergeContents(of, own, others, new Map()).conflicts.map(({ id }) => id)
+  expect(asked.toSorted()).toEqual(['f#/x/0', 'f#/x/0#removed'])
+  const { files, conflicts } = mergeContents(
+    of,
+    own,
+    others,
+    new Map([
+      ['f#/x/0', 'mine'],
+      ['f#/x/0#removed', 'theirs'],
+    ] as const),
+  )
+  expect(conflicts).toEqual([])
+  expect(readValue(files.get('f') ?? '')).toEqual(readValue(list(['b', 3], ['a', 2])))
+})

@@ -123,9 +123,7 @@ export const brokenWord = (text: string): string =>
 export function correctLetters(text: string): string | undefined {
   // Bytes that are no letter are decoded as one that was lost.
   const right = plainLetters(text)
-    .replaceAll(ofMail, (codes) =>
-      utf8.decode(Uint8Array.from(codes.slice(1).split('='), (code) => parseInt(code, 16))),
-    )
+    .replaceAll(ofMail, (codes) => utf8.decode(Uint8Array.from(codes.slice(1).split('='), (hex) => parseInt(hex, 16))))
     .replaceAll(misread, (letter) => utf8.decode(Uint8Array.from(letter, byteOf)))
   return hasBrokenLetters(right) ? undefined : right
 }

@@ -108,7 +108,7 @@ function listBelow(first: string, others: readonly string[], line: string, range
   const at = others.findIndex((each) => itemSign.test(each)) + 1
   const facts = { first: range.line + at, last: range.line + others.length, isList: true }
   const below = ' '.repeat(range.column + 1)
-  const body = asParagraphs(first, others).map((each) => each && below + each)
+  const body = asParagraphs(first, others, false).map((each) => each && below + each)
   // Where the text begins only in the line below, nothing follows the colon.
   const isBeside = line.trimEnd().endsWith(first.trimEnd())
   const start = isBeside ? line.trimEnd().slice(0, -first.trimEnd().length) : `${line.trimEnd()} `

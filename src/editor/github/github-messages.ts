@@ -8,7 +8,7 @@ const pt = {
   ownHint: 'A chave fica guardada neste navegador até sair. Num aparelho de outras pessoas, não marque.',
   shared: 'Neste endereço (github.io) a chave nunca fica guardada: outros sites partilham-no.',
   until: 'Serve até (se souber)',
-  untilHint: 'O GitHub mostra o dia ao criar a chave. A edição avisa duas semanas antes.',
+  untilHint: 'O GitHub mostra o dia ao criar a chave. A edição avisa duas semanas antes, se este aparelho for só seu.',
   enter: 'Entrar',
   goOn: 'Continuar a escrever sem entrar',
   entering: 'A entrar…',
@@ -65,7 +65,7 @@ const en: typeof pt = {
   ownHint: 'The key stays in this browser until you sign out. Leave it unticked on a device that others use.',
   shared: 'At this address (github.io) the key is never kept: other sites share it.',
   until: 'Valid until (if you know)',
-  untilHint: 'GitHub shows the day when the key is created. The editor warns two weeks before.',
+  untilHint: 'GitHub shows the day. On a device of your own, the editor warns two weeks before.',
   enter: 'Sign in',
   goOn: 'Go on writing without signing in',
   entering: 'Signing in…',
@@ -84,8 +84,7 @@ const en: typeof pt = {
     'Lost your phone? Sign in to GitHub on another device, open “Settings”, “Developer settings”, “Personal access tokens”, and delete the key: it stops working at once.',
   refused: {
     empty: 'Paste the key here.',
-    notSignedIn:
-      'GitHub does not accept this key: it may have expired or been deleted. Create another and paste it here.',
+    notSignedIn: 'GitHub does not accept this key: it may have expired or been deleted. Create another and paste it.',
     notAKey: 'This is not a key: a key begins with github_pat_. Never type a password here.',
     noNetwork: 'There is no connection to the internet, or GitHub does not answer. Try again in a while.',
     failed: 'The editor failed to sign in. Load the page again, and try once more.',

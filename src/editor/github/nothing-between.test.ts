@@ -81,3 +81,21 @@ test('a text that is changed again before a lost answer is known to have been pu
   theirs.git('pull', '-q')
   expect(titleOf(theirs)).toBe('Segundo')
 })
+
+test('a change after a lost answer is looked at again, and nothing is told as somebody else’s', async () => {
+  const { remote, theirs } = twoSites()
+  const github = await fakeGithub(remote)
+  const site = await openedSite(github)
+  await site.change('home.yaml', titleOf(theirs), 'Primeiro')
+  const { stamp } = await site.overviewOf()
+  const send = (shown: string) => site.publisher.send({ lang: 'pt', leftOut: [], stamp: shown })
+  const from = github.requests.length
+  github.fault = (request, at) => (at > from && request.includes('ref') ? 'lostAfter' : undefined)
+  expect(await send(stamp)).toMatchObject({ problem: { problem: 'answerLost' } })
+  github.fault = () => undefined
+  await site.change('home.yaml', 'Primeiro', 'Segundo')
+  const seen = () => site.publisher.overview({ lang: 'pt', leftOut: [], refresh: false })
+  expect(await send((await seen()).stamp)).toEqual({ outcome: 'lookAgain' })
+  expect((await seen()).theirs).toEqual([])
+  expect(await send((await seen()).stamp)).toMatchObject({ outcome: 'sent' })
+})

@@ -62,6 +62,8 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
     async publish(request) {
       if (await unanswered()) await refresh()
       const [seen, base] = [await storage.read('published'), await storage.read('base')]
+      // What was sent before had arrived.
+      if (seen && seen.commit === base?.commit && seen.commit !== request.on?.commit) return { outcome: 'lookAgain' }
       if (!seen || seen.commit !== request.on?.commit || seen.commit !== base?.commit)
         throw new RemoteFailure({ problem: 'theirsFirst' })
       const made = await commitContent(git, options, request, seen)

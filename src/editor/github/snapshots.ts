@@ -108,9 +108,7 @@ export async function commitContent(
     throw error
   })
   const commit = await git.createCommit(tree, parents, message)
-  const made = await readSnapshot(commit, after, async (texts) =>
-    [...texts.keys()].map((name) => files.get(name) ?? ''),
-  )
+  const made = await readSnapshot(commit, after, async (ids) => [...ids.keys()].map((name) => files.get(name) ?? ''))
   return { ...made, tree, program: on.program }
 
   /** Sends pictures one by one. What has arrived is noted, so that a try after a lost connection sends only the rest. */

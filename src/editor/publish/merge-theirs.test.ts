@@ -72,6 +72,18 @@ test('a merge that was cut off at its end is done again without a question', asy
   expect([await site.read('biodanza.yaml'), await site.read('images/gallery-7.jpg')]).toEqual(merged)
 })
 
+test('the question about what the owner has removed names it, and not what stands in its place', async () => {
+  const { mine, theirs } = twoSites()
+  const site = await localSite(mine)
+  const events = theirs.read('content/events.yaml')
+  const [, , gone = ''] = events.split(/(?=\n {2}- name: )/)
+  pushed(theirs, 'content/events.yaml', events.replace(/(?<=title: \{ pt: )Grupo de Aprofundamento/, 'Outro grupo'))
+  await site.write('events.yaml', Buffer.from(events.replace(gone, '')))
+  await site.overviewOf()
+  const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+  expect(conflicts.map(({ place, mine: own }) => [place, own])).toEqual([['Eventos · Outro grupo', undefined]])
+})
+
 test.each(Object.entries(backEnds))(
   'over %s: a text that was published in Latin-1 keeps its letters, and is next published in UTF-8',
   async (_, open) => {

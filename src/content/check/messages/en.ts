@@ -23,8 +23,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} 
 /** As the editor quotes. */
 const quoted = (text: string): string => `“${oneLine(text)}”`
 const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => quoted(field(key))).join(', ')
-const otherSays = (text: string): string =>
-  text ? ` The other language says: ${quoted(shortened(text.trim(), 90))}.` : ''
+const otherSays = (text: string): string => (text ? ` The other says: ${quoted(shortened(text.trim(), 90))}.` : '')
 
 /** What a character means to YAML. */
 const signs: Readonly<Record<string, string>> = {
@@ -111,7 +110,7 @@ const fileMessages: Messages<FileFacts> = {
     `The text after ${q(key)} needs its own name, ${q(missing)}: the group that it belongs to continues below.\nMove it to a line of its own, below ${key}.`,
   looseText: ({ first, last, isList }) =>
     isList
-      ? `This (${lineRange(first, last)}) is a list within a text, and the site shows no lists in texts.\nPut | after the name and write each item below it as a paragraph, without its hyphen or bullet and aligned with the rest.`
+      ? `This (${lineRange(first, last)}) is a list below a text, and as it stands it is not read as part of it.\nPut | after the name and all lines below it, indented two spaces further than the name.`
       : `This (${lineRange(first, last)}) continues the text above, but as it stands it is not read as part of it.\nIndent all of it two spaces further than its name. If it has paragraphs or colons, put | after the name.`,
   strayLines: ({ first, last, isMail }) =>
     `${
@@ -388,7 +387,7 @@ const formMessages: FormMessages = {
   noHome: () => 'No page is the home page, and the site needs one. Under “Publish” you can bring it back.',
   pageUnlinked: () =>
     'No link on the site leads to this page: only people who know its address can find it. Add one to the footer, or a button. If this is how you want it, nothing needs to be done.',
-  headingMissing: () => 'The page has no opening, which is where its main title goes. Add a block “Hero” at the start.',
+  headingMissing: () => 'The page has no opening, where its main title goes. Add a block “Opening” at the start.',
   headingTwice: ({ firstBlock }, { block }) =>
     `The page already has an opening, ${quoted(block(firstBlock))}, and should have only one main title. Keep only one of them.`,
   anchorTwice: ({ firstBlock }, { block }) =>
@@ -396,7 +395,7 @@ const formMessages: FormMessages = {
   unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',
   unknownPhone: () => 'The telephone that was here no longer exists. Choose another.',
   wording: ({ word, why }) =>
-    `${quoted(word)}: ${why.en} This is a hint, and no legal advice. It can be turned off in the data of the site, in “Dismissed hints”.`,
+    `${quoted(word)}: ${why.en} This is a hint, and no legal advice. It can be turned off under “The whole site”, in “Dismissed hints”.`,
   unknownContact: () => 'The contact that was here no longer exists. Choose another.',
   contactTwice: () => 'Two contacts have the same name inside. Give this one another.',
   channelMissing: ({ channel }) =>
@@ -436,7 +435,7 @@ const formMessages: FormMessages = {
     `The times are given twice. Keep ${fields(['from', 'to'], naming)} if each day has its own times, or ${fields(['begins', 'ends'], naming)} if it runs without a break, as a retreat does.`,
   eurosMissing: (_, { field }) => `The text says the price, but ${quoted(field('euros'))} is missing. Add it.`,
   addressMissing: () =>
-    'The text says the address of the practice, which is not among the data of the site yet. Add it there, or write the address here.',
+    'The text says the address of the practice, which is not under “The whole site” yet. Add it there, or write the address here.',
   variableUnknown: () => 'The braces would be visible on the site. Delete them, and write the text that is to be read.',
   unitTwice: ({ unit }) => `The price is already shown with its unit: delete ${quoted(unit)}.`,
   listInText: ({ isRich }) =>

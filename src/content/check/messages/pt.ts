@@ -113,7 +113,7 @@ const fileMessages: Messages<FileFacts> = {
     `Ao texto ao lado de ${q(key)} falta o seu nome, ${q(missing)}: por baixo continua o grupo a que pertence.\nPasse-o para uma linha só dele, por baixo de ${key}.`,
   looseText: ({ first, last, isList }) =>
     isList
-      ? `Isto (${lineRange(first, last)}) é uma lista dentro de um texto, e o site não mostra listas nos textos.\nPonha | depois do nome e, por baixo, cada item como um parágrafo, sem o sinal e alinhado com o resto.`
+      ? `Isto (${lineRange(first, last)}) é uma lista por baixo de um texto, e assim não se lê com ele.\nPonha | depois do nome e, por baixo, as linhas todas, com mais dois espaços do que o nome.`
       : `Isto (${lineRange(first, last)}) continua o texto de cima, mas assim não se lê com ele.\nAlinhe o texto todo com mais dois espaços do que o nome. Se tem parágrafos ou dois pontos, ponha | depois do nome.`,
   strayLines: ({ first, last, isMail }) =>
     `${
@@ -393,7 +393,7 @@ const formMessages: FormMessages = {
   unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',
   unknownPhone: () => 'O telefone que aqui estava já não existe. Escolha outro.',
   wording: ({ word, why }) =>
-    `${q(word)}: ${why.pt} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la nos dados do site, em «Sugestões dispensadas».`,
+    `${q(word)}: ${why.pt} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la em «Todo o site», «Sugestões dispensadas».`,
   unknownContact: () => 'O contacto que aqui estava já não existe. Escolha outro.',
   contactTwice: () => 'Dois contactos têm o mesmo nome por dentro. Dê outro a este.',
   channelMissing: ({ channel }) =>
@@ -432,7 +432,7 @@ const formMessages: FormMessages = {
     `As horas estão duas vezes. Fique com ${fields(['from', 'to'], naming)} se se repetem em cada dia, ou com ${fields(['begins', 'ends'], naming)} se é seguido, como num retiro.`,
   eurosMissing: (_, { field }) => `O texto diz o preço, mas falta ${q(field('euros'))}. Acrescente-o.`,
   addressMissing: () =>
-    'O texto diz a morada da consulta, e ela ainda não está nos dados do site. Acrescente-a ali, ou escreva aqui a morada.',
+    'O texto diz a morada da consulta, e ela ainda não está em «Todo o site». Acrescente-a ali, ou escreva aqui a morada.',
   variableUnknown: () => 'As chavetas ler-se-iam no site tal como estão. Apague-as, e escreva o texto que deve ler-se.',
   unitTwice: ({ unit }) => `O preço já se lê com a sua unidade: apague ${q(unit)}.`,
   listInText: ({ isRich }) =>

@@ -62,7 +62,7 @@ function isNamed(text: string, isInList: boolean): boolean {
 
 /**
  * A text and the loose lines after it, as they should be written: the lines indented further, if that is enough, or all
- * of it below a bar, with each item of a list as a paragraph of its own.
+ * of it below a bar. Whether the text may have a list is checked once it can be read.
  * @param column where the text's key begins
  */
 export function correctLooseText(
@@ -86,7 +86,7 @@ export function correctLooseText(
   }
   const start = value === '' ? `${text.trimEnd()} ` : text.trimEnd().slice(0, -value.length)
   const words = isBarred(value) ? '' : isQuoted(value) ? value.slice(1, -1) : value
-  const body = asParagraphs(words, whole.slice(1), isList)
+  const body = asParagraphs(words, whole.slice(1), false)
   const suggested = [`${start}|`, ...body.map((each) => each && below + each)]
   const inOneLine = start + JSON.stringify(body.join('\n'))
   const place = { line, count: end - line, column: start.length, length: value.length || 1 }

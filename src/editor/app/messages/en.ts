@@ -101,7 +101,7 @@ export const en: Messages = {
     newDates: 'Set new dates',
     hide: 'Hide',
     show: 'Show',
-    hidden: 'Hidden: it is not on the site.',
+    hidden: 'Hidden: it is not shown among the other events.',
     shownFrom: (day: string) => `It is on the site from ${day} only.`,
     calendar: 'Calendar',
     before: 'Previous',
@@ -146,8 +146,7 @@ export const en: Messages = {
   redo: 'Redo',
   undone: (label) => `Undone: ${label}`,
   redone: (label) => `Redone: ${label}`,
-  cannotChange:
-    'This could not be changed here. Nothing has changed. Change it in its file, or ask whoever made the site.',
+  cannotChange: 'This could not be changed here. Nothing changed. Change it in its file, or ask whoever made the site.',
   cannotUndo: 'This can no longer be undone: the same place has changed since.',
   language: 'Language of the page',
   languages: { pt: 'Portuguese', en: 'English' },
@@ -305,8 +304,7 @@ export const en: Messages = {
         `Another program, or the cloud drive that copies this folder, is using the repository, or stopped halfway. Wait a minute, then close it. If nothing changes, delete the file \`${file}\``,
     },
     problems: {
-      noNetwork: () =>
-        'There is no connection, or the site’s host is not responding. Check the connection and try again.',
+      noNetwork: () => 'There is no connection, or the host is not responding. Check the connection and try again.',
       notSignedIn: () =>
         'The site’s host does not know who is publishing. Sign in with GitHub Desktop (or with: `gh auth login`), and try again. You will never be asked for a password here.',
       notAllowed: () =>

@@ -225,7 +225,7 @@ export const pt = {
     newDates: 'Pôr novas datas',
     hide: 'Esconder',
     show: 'Mostrar',
-    hidden: 'Escondido: não aparece no site.',
+    hidden: 'Escondido: não aparece entre os outros eventos.',
     shownFrom: (day: string) => `Só aparece no site a partir de ${day}.`,
     calendar: 'Calendário',
     before: 'Anterior',
@@ -315,8 +315,7 @@ export const pt = {
   down: 'Descer',
   unsaved: 'O que tinha ficado por guardar',
   regained: 'Voltou o que tinha ficado por guardar.',
-  setAside: (file: string) =>
-    `O que se podia desfazer não se conseguiu ler, e ficou em ${file}; nenhum texto se perdeu.`,
+  setAside: (file: string) => `O que se podia desfazer não se conseguiu ler e está em ${file}; nenhum texto se perdeu.`,
   notRegained: 'Do que tinha ficado por guardar, uma parte não se consegue ler: fica à parte neste navegador.',
   theirs: 'Escolha entre dois textos',
   conflict: 'Isto mudou também noutro sítio. Com qual fica?',

@@ -56,6 +56,11 @@ export function PublishPanel() {
       const seen = await publisher.overview({ lang: uiLanguage, leftOut: [...followed], refresh: asksRemote })
       if (asksRemote) setUnreachable(seen.unreachable)
       if (own !== turn.current) return
+      // What is gone is named by its place in what is published, which moves when something else is published.
+      const ids = new Set(seen.changes.map(({ id }) => id))
+      const lost = overview?.changes.flatMap(({ id, sentence }) => (followed.has(id) && !ids.has(id) ? sentence : []))
+      const moved = seen.changes.filter(({ id, sentence }) => !followed.has(id) && lost?.includes(sentence))
+      if (moved.length > 0) return setLeftOut((lastLeftOut = new Set([...followed, ...moved.map(({ id }) => id)])))
       setLeftOut(followed)
       setOverview(seen)
     }).finally(() => asksRemote && setAsking(false))

@@ -44,8 +44,7 @@ export async function openRepository(contentFolder: string): Promise<Repository>
     inspect: ({ refresh } = { refresh: false }) =>
       // For example, Git LFS is not installed, or a cloud has not brought every file of git's own folder.
       view(refresh).catch((error: unknown) => ({ state: { state: 'unreadable', said: plain(saidBy(error)) } })),
-    noteMerged: async (commit) =>
-      void (await whenReady(({ mergedRef }) => git.text(['update-ref', mergedRef, commit]))),
+    noteMerged: async (sha) => void (await whenReady(({ mergedRef }) => git.text(['update-ref', mergedRef, sha]))),
     publish: async (request) =>
       (await whenReady((ready) => publishContent(git, ready, request, filtered))) ?? { outcome: 'lookAgain' },
     versions: async (most) => {
