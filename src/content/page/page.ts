@@ -9,8 +9,7 @@ import type { PracticeFact } from './practice.ts'
 export type UiStrings = Readonly<Record<string, string>>
 
 /** The word for a key, or the key itself if the dictionary lacks it. */
-export const uiString = (words: UiStrings, key: WordKey): string =>
-  Object.hasOwn(words, key) ? (words[key] ?? key) : key
+export const uiString = (words: UiStrings, key: WordKey) => (Object.hasOwn(words, key) ? (words[key] ?? key) : key)
 
 /** The title of a page in one language. `{name}` in it stands for the name of the site, which site.yaml says once. */
 export const pageTitle = ({ site }: Pick<Content, 'site'>, { title }: PageFile, language: Language): string =>

@@ -9,7 +9,7 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
   const { branch, storage, program } = options
   const git = gitData(options)
   const snapshotAt = snapshotReader(git, storage)
-  /** What was published from here. An older answer about the branch is then a late one; from elsewhere, if asked again. */
+  /** What was published in this window: an older answer about the branch is then a late one. Else a second one decides. */
   const ours = new Set<string>()
 
   async function refresh(): Promise<void> {

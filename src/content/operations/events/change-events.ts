@@ -1,6 +1,6 @@
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
 import { freeName, nameFrom } from '../../model/content-names.ts'
-import { parseText, valueOfTree } from '../../yaml/parse.ts'
+import { valueAsRead } from '../../yaml/edit/read.ts'
 import type { NewMap } from '../../yaml/edit/write.ts'
 import { placesInTexts, editedTexts } from '../pages/places-in-texts.ts'
 import type { TextChanges, Texts, PlaceInFile, FileEdit } from '../pages/places-in-texts.ts'
@@ -9,10 +9,8 @@ import { isAboutEvent, itemNode } from '../../model/schema/schema-node.ts'
 
 export const eventsFile = 'events.yaml'
 
-/** Those of a file with slips too, or it would seem to be empty, and a new event would replace all others. */
 export function eventsIn(texts: Texts): readonly Value[] {
-  const text = texts.get(eventsFile) ?? ''
-  const events = ownProperty(valueOfTree(parseText(text).root, text).value, 'events')
+  const events = ownProperty(valueAsRead(texts.get(eventsFile) ?? ''), 'events')
   return Array.isArray(events) ? (events as readonly Value[]) : []
 }
 

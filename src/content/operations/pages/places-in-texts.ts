@@ -1,7 +1,7 @@
 import { applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit } from '../../yaml/edit/edit.ts'
 import { grouped } from '../../model/by-key.ts'
-import { readValue } from '../../yaml/edit/read.ts'
+import { readValue, valueAsRead } from '../../yaml/edit/read.ts'
 import { fileKind, ownProperty } from '../../model/source.ts'
 import { placesIn, showsPicture, type PlaceInValue, fileNode } from '../../model/schema/schema-node.ts'
 
@@ -36,9 +36,9 @@ export function* placesInTexts(texts: Texts): Generator<PlaceInFile, void, undef
 /** What each page says, with its path and its file: the home page first. */
 export function pagesIn(texts: Texts) {
   const pages = [...texts].flatMap(([file, text]) => {
-    const value = fileKind(file) === 'page' ? readValue(text) : undefined
-    const path = ownProperty(value, 'path')
-    return value !== undefined && typeof path === 'string' ? [{ path, file, value }] : []
+    const value = valueAsRead(text)
+    const path = fileKind(file) === 'page' ? ownProperty(value, 'path') : undefined
+    return typeof path === 'string' ? [{ path, file, value }] : []
   })
   return pages.toSorted(({ path: one }, { path: other }) => (one < other ? -1 : one > other ? 1 : 0))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pagesIn } from './places-in-texts.ts'
 import { renamePage } from './rename-page.ts'
 
 test.each(['/index', '/en/x', '/Sobre Mim', '/danca/'])(
@@ -8,3 +9,10 @@ test.each(['/index', '/en/x', '/Sobre Mim', '/danca/'])(
     expect(renamed.get('roda.yaml')).toBe('path: /roda\n')
   },
 )
+
+test('a page with a slip is one of the pages, and gets another address', () => {
+  const text = 'path: /danca\ntitle: { pt: Sala #3\n  , en: Room 3 }\n'
+  const texts = new Map([['danca.yaml', text]])
+  expect(pagesIn(texts).map(({ path, file }) => [path, file])).toEqual([['/danca', 'danca.yaml']])
+  expect(renamePage(texts, 'danca.yaml', '/danca', '/roda').get('roda.yaml')).toContain('path: /roda\n')
+})
