@@ -21,11 +21,12 @@ export const conflictWords = (
   { path, mine, theirs }: ValueConflict,
   texts: Texts,
   lang: ToolLanguage,
-): ConflictWords => ({
-  place: placeOnPage(texts, { file, path }, lang),
-  ...(mine !== undefined && { mine: said(mine, lang) }),
-  ...(theirs !== undefined && { theirs: said(theirs, lang) }),
-})
+): ConflictWords => {
+  const told = [mine, theirs].map((value) => value && said(value, lang))
+  // What is alike in the reader's language differs in the other one.
+  const [own, others] = told[0] === told[1] ? [mine, theirs].map((value) => value && said(value)) : told
+  return { place: placeOnPage(texts, { file, path }, lang), mine: own, theirs: others }
+}
 
 /** Describes the place where two texts of a file differ; unless it is a single one, their lines. @param mine null for no file */
 export function conflictBetween(
@@ -36,8 +37,7 @@ export function conflictBetween(
   lang: ToolLanguage,
 ): ConflictWords {
   const [own, others] = [mine, theirs].map((text) => (text === null ? undefined : readValue(text)))
-  const isRead = own !== undefined && others !== undefined
-  const [one, ...more] = isRead ? differencesBetween(own, others, fileNode(fileKind(name))) : []
+  const [one, ...more] = own && others ? differencesBetween(own, others, fileNode(fileKind(name))) : []
   if (one === undefined || one.kind === 'reordered' || more.length > 0)
     return { place: name, ...differingLines(mine, theirs) }
   const conflict = {
@@ -60,10 +60,10 @@ function differingLines(mine: string | null, theirs: string | null): Pick<Confli
   return { mine: shown('buffer1'), theirs: shown('buffer2') }
 }
 
-/** All texts in a value; only those of one language if it has both. */
-function said(value: Value, lang: ToolLanguage): string {
+/** All texts in a value; of those in both languages only one, if it is named. */
+function said(value: Value, lang?: ToolLanguage): string {
   if (typeof value === 'string') return value
-  const own = valueAtPath(value, [lang])
+  const own = lang && valueAtPath(value, [lang])
   const parts = own === undefined ? Object.values<Value>(value) : [own]
   return parts.map((each) => said(each, lang)).join('\n')
 }

@@ -72,16 +72,23 @@ test('a merge that was cut off at its end is done again without a question', asy
   expect([await site.read('biodanza.yaml'), await site.read('images/gallery-7.jpg')]).toEqual(merged)
 })
 
-test('the question about what the owner has removed names it, and not what stands in its place', async () => {
+test('a question of a merge names what the owner has removed, and says in which language two texts differ', async () => {
   const { mine, theirs } = twoSites()
   const site = await localSite(mine)
   const events = theirs.read('content/events.yaml')
   const [, , gone = ''] = events.split(/(?=\n {2}- name: )/)
   pushed(theirs, 'content/events.yaml', events.replace(/(?<=title: \{ pt: )Grupo de Aprofundamento/, 'Outro grupo'))
   await site.write('events.yaml', Buffer.from(events.replace(gone, '')))
+  const withLead = (en: string) =>
+    theirs.read('content/home.yaml').replace(/(?=\n {4}values:)/, `\n    lead: { pt: Igual, en: ${en} }`)
+  await site.write('home.yaml', Buffer.from(withLead('Mine')))
+  pushed(theirs, 'content/home.yaml', withLead('Theirs'))
   await site.overviewOf()
   const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
-  expect(conflicts.map(({ place, mine: own }) => [place, own])).toEqual([['Eventos · Outro grupo', undefined]])
+  expect(conflicts.map(({ place, mine: own, theirs: others }) => [place, own, others])).toEqual([
+    ['Eventos · Outro grupo', undefined, expect.stringContaining('Outro grupo')],
+    [expect.stringMatching('Introdução$'), 'Igual\nMine', 'Igual\nTheirs'],
+  ])
 })
 
 test.each(Object.entries(backEnds))(
