@@ -1,6 +1,6 @@
 import { interactive } from '../../src/site/ui/interactive.ts'
 
-/** Expressions that inspect the page that a browser shows. */
+/** Expressions that inspect the page that a browser shows, and statements that change how it looks. */
 
 /** Where the focus is. */
 export interface Focused {
@@ -63,3 +63,17 @@ export const brokenWords = `[...document.querySelectorAll('h1, h2, h3')].flatMap
 /** How many lists have no signs at all: Safari's VoiceOver takes these for no lists. */
 export const listsWithoutSigns = `[...document.querySelectorAll('ul, ol')]
   .filter((list) => !list.role && getComputedStyle(list).listStyleType === 'none').length`
+
+/** The spacing that somebody may set who reads more easily with it: https://www.w3.org/TR/WCAG22/#text-spacing */
+export const spacedOut = `
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(\`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }\`)
+  document.adoptedStyleSheets = [sheet]`
+
+/** As Firefox enlarges text alone: every size of it, also one that follows the width of the window. */
+export const twiceAsLarge = `
+  const all = [...document.querySelectorAll('html, body, body *')]
+  const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+  all.forEach((each, index) => { each.style.fontSize = 2 * sizes[index] + 'px' })`

@@ -154,6 +154,13 @@ test('a removal that was unticked stays so when what stands above it is publishe
   await publishing.getByRole('status').filter({ hasText: 'Enviado e a caminho' }).waitFor()
   await publishing.getByRole('checkbox', { name: /Passagem nova/ }).waitFor({ state: 'detached' })
   await expect.poll(() => removal.isChecked()).toBe(false)
+  // What has taken its place in what is published is removed too: nobody has unticked that.
+  mine.write(
+    'content/home.yaml',
+    applyEdits(mine.read('content/home.yaml'), [{ kind: 'remove', path: ['blocks', gone] }]),
+  )
+  await expect.poll(() => publishing.getByRole('checkbox', { name: /O que é a Biodanza/ }).isChecked()).toBe(true)
+  expect(await removal.isChecked()).toBe(false)
 })
 
 test('a sample that a left-out change has removed is named as it would be published, and cannot be opened here', async () => {

@@ -13,7 +13,7 @@ import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import type { ContentPath } from '../page/provenance.ts'
 import { wordsOf } from '../page/rich-text.ts'
-import { readValue } from '../yaml/edit/read.ts'
+import { readValue, valueAsRead } from '../yaml/edit/read.ts'
 import { pagesIn, type Texts } from './pages/places-in-texts.ts'
 
 const fileNames: Readonly<Record<ToolLanguage, Readonly<Record<Source['kind'], string>>>> = {
@@ -26,7 +26,7 @@ export const fileName = (file: string, language: ToolLanguage): string => fileNa
 
 /** The title of a page, which includes the name of the site; undefined if it has none. */
 function titleIn(texts: Texts, file: string, language: ToolLanguage): string | undefined {
-  const title = valueAtPath(readValue(texts.get(file) ?? ''), ['title', language])
+  const title = valueAtPath(valueAsRead(texts.get(file) ?? ''), ['title', language])
   const name = valueAtPath(readValue(texts.get('site.yaml') ?? ''), ['name', language])
   return typeof title === 'string' && title ? title.replaceAll('{name}', () => String(name ?? '')) : undefined
 }

@@ -178,6 +178,5 @@ export async function fetchWritten(path: string, site: string): Promise<object> 
 /** Asks the published site whether it shows a version of the content; false too if it can't be reached now. */
 export async function askSite(address: string, version: string): Promise<boolean> {
   // No cache on the way may answer with an older page.
-  const written = await fetchWritten(`${versionAddress}?${Date.now()}`, address)
-  return ownProperty(written, 'content') === version
+  return ownProperty(await fetchWritten(`${versionAddress}?${Date.now()}`, address), 'content') === version
 }

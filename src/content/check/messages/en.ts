@@ -88,7 +88,7 @@ const fileMessages: Messages<FileFacts> = {
   syntax: () =>
     `From here on the file cannot be read.\nCompare this line and the one before with similar ones: a colon and a space after each name, quotation marks at both ends, the same number of spaces at the start of the line.`,
   quotesNeeded: ({ sign }) =>
-    `The text has ${q(sign)}, which means something else here${signs[sign] ? ` (${signs[sign]})` : ''}.\n${sign === '\\' ? 'In quotes, write the backslash twice.' : 'Put the text in quotes.'}`,
+    `The text has ${q(sign)}, which means something else here${signs[sign] ? ` (${signs[sign]})` : ''}.\n${sign === '\\' ? 'In quotes, delete the backslash or, if it is needed, write it twice.' : 'Put the text in quotes.'}`,
   quoteOpen: () =>
     `The quotation marks are wrong: the same mark has to open and close the text, and can be used only at its two ends.\nPut one quotation mark at the start of the text and one at the end.`,
   spaceMissing: ({ sign }) => `There is no space after ${q(sign)}.\nAdd the space.`,

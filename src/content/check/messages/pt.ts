@@ -91,7 +91,7 @@ const fileMessages: Messages<FileFacts> = {
   syntax: () =>
     `A partir daqui o ficheiro não se consegue ler.\nCompare esta linha e a anterior com outras iguais: dois pontos e um espaço depois de cada nome, aspas no princípio e no fim, os mesmos espaços no princípio da linha.`,
   quotesNeeded: ({ sign }) =>
-    `O texto tem ${q(sign)}, que aqui quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.\n${sign === '\\' ? 'Entre aspas, escreva a barra duas vezes.' : 'Ponha o texto entre aspas.'}`,
+    `O texto tem ${q(sign)}, que aqui quer dizer outra coisa${signs[sign] ? ` (${signs[sign]})` : ''}.\n${sign === '\\' ? 'Entre aspas, apague a barra ou, se é precisa, escreva-a duas vezes.' : 'Ponha o texto entre aspas.'}`,
   quoteOpen: () =>
     `As aspas não estão certas: as que abrem o texto têm de o fechar, e só no fim.\nPonha uma aspa no princípio do texto e outra no fim.`,
   spaceMissing: ({ sign }) => `Falta um espaço depois de ${q(sign)}.\nAcrescente o espaço.`,

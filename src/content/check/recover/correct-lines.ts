@@ -86,8 +86,10 @@ export function correctLines(original: readonly string[]) {
     }
     const start = text.trimEnd().slice(0, -value.length)
     const below = lines.slice(line + 1).find((each) => !isEmptyLine(each)) ?? ''
-    if (value === '[]' && /^\s*- /.test(below) && indentOf(below) >= field.column) {
-      note(line, { code: 'hyphenExtra', sign: '[]', line: start.trimEnd(), column: start.length, length: 2 })
+    const [, comment] = /^\[ *\]( +#.*|)$/.exec(value) ?? []
+    if (comment !== undefined && /^\s*- /.test(below) && indentOf(below) >= field.column) {
+      const length = value.length - comment.length
+      note(line, { code: 'hyphenExtra', sign: '[]', line: (start + comment).trimEnd(), column: start.length, length })
       return end
     }
     const right =

@@ -51,7 +51,7 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
     if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
     // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
     if (/^[\s,.:;!?)]/.test(text.slice(text.indexOf(first, 1) + 1))) return right('quotesNeeded', quote(text), first)
-    return right('quoteOpen', quote(text.slice(1).replace(/["'”’]$/, '')))
+    return right('quoteOpen', quote(text.slice(1).replaceAll(/["'”’]$|\\(?=["']|$)/g, '')))
   }
 }
 

@@ -97,6 +97,18 @@ test.each([
   expect(diagnosticsWith(changes).filter(({ code }) => code === 'pageAway')).toHaveLength(count)
 })
 
+test('an event that appears with the page that it leads to asks for nothing', () => {
+  const changes = {
+    'biodanza.yaml': (page: string) => page.replace('title:', 'shown: { from: 2031-02-01 }\ntitle:'),
+    'events.yaml': (events: string) =>
+      events.replace(
+        /^ {4}button:\n(?: {6}.*\n)+/m,
+        '    from: 2031-02-01\n    button: { label: { pt: a, en: b }, page: /biodanza }\n',
+      ),
+  }
+  expect(diagnosticsWith(changes).filter(({ code }) => code === 'pageAway')).toEqual([])
+})
+
 const shownFrom = (day: string) => reportedFor(inEvents('    days: {', `    from: ${day}\n    days: {`))
 
 test('the day from which an event is shown is one of the calendar, and no later than its last', () => {

@@ -123,7 +123,7 @@ const leavesAfterwards = (event: unknown, pages: RuleInput['pages']): boolean =>
 /** The days on which something is shown exist; the home page has none. A warning names what is hidden today, and its links. */
 export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
   const since = (part: unknown) => {
-    const shown = ownProperty(part, 'shown')
+    const shown = ownProperty(part, 'shown') ?? part
     // What is over comes after all days.
     return { from: dayIn(shown, 'from'), until: '9', today: '' }[awayPart(shown, today) ?? 'today'] ?? ''
   }

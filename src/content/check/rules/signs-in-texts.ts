@@ -67,8 +67,7 @@ function checkVariables(source: CheckedSource, { site }: RuleInput): Diagnostic[
     if (written !== undefined) {
       const name = written.replaceAll(/[{}[\]<>]/g, '').trim()
       // The site has its value in other texts: the mere word, or another variable, would say something else.
-      const isOther =
-        nearest(name, ['name', 'euros', 'address', ...(known[0] === 'name' ? ['preço', 'morada'] : [])]) !== undefined
+      const isOther = known[0] === 'name' || nearest(name, ['name', 'euros', 'address']) !== undefined
       const meant = nearest(name, known) ?? (isOther ? undefined : known[0])
       // In `{ x: 46, y: 42 }` no variable is meant.
       const by = meant === undefined ? replacement(name, source, pointer, site) : `{${meant}}`

@@ -68,11 +68,10 @@ test('the first event of a file without any makes its list', () => {
   expect(eventsIn(withTexts(bare, changes))).toMatchObject([{ name: 'roda' }])
 })
 
-test('a new event leaves those of a file with a slip', () => {
-  const slip = new Map(texts).set(
-    'events.yaml',
-    `events:\n${event('aula')}    where: { pt: Sala #3\n      , en: x }\n${event('grupo')}`,
-  )
+const withSlip = `events:\n${event('aula')}    where: { pt: Sala #3\n      , en: x }\n${event('grupo')}`
+
+test.each([withSlip, withSlip.replaceAll('\n', '\r')])('a new event leaves those of a file with a slip', (text) => {
+  const slip = new Map(texts).set('events.yaml', text)
   const { changes, index } = addEvent(slip, { title: { pt: 'Aula', en: 'Class' } }, 'Aula', [])
   expect([index, namesIn(withTexts(slip, changes))]).toEqual([2, ['aula', 'grupo', 'aula-2']])
 })

@@ -2,7 +2,7 @@ import { choicesOf, fieldsOf, itemNode, blockNode, childNode, type SchemaNode } 
 import { editedTexts, type FileEdit, placesInTexts, type Texts } from './places-in-texts.ts'
 import { applyEdit, applyEdits } from '../../yaml/edit/apply-edit.ts'
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
-import { readValue } from '../../yaml/edit/read.ts'
+import { valueAsRead } from '../../yaml/edit/read.ts'
 import { fileKind, items, ownProperty } from '../../model/source.ts'
 import type { LocalisedText } from '../../model/schema/types.generated.ts'
 import { fileNameFor } from './rename-page.ts'
@@ -61,7 +61,7 @@ const isOpening = (block: unknown): boolean => ownProperty(block, 'type') === 'h
 
 /** The page begins with its own title, not with that of its model. */
 function openingEdits(text: string, title: LocalisedText): Edit[] {
-  const at = items(ownProperty(readValue(text), 'blocks')).findIndex(isOpening)
+  const at = items(ownProperty(valueAsRead(text), 'blocks')).findIndex(isOpening)
   return at === -1 ? [] : [{ kind: 'set', path: ['blocks', at, 'title'], value: openingTitle(title) }]
 }
 
@@ -71,7 +71,7 @@ const withTitle = (block: NewValue, title: LocalisedText): NewValue =>
 /** The former addresses of the page that is copied lead to that page still, and a copy has no days of its own yet. */
 const withoutFormer = (text: string): Edit[] =>
   ['formerly', 'shown'].flatMap((key) =>
-    ownProperty(readValue(text), key) === undefined ? [] : { kind: 'remove', path: [key] },
+    ownProperty(valueAsRead(text), key) === undefined ? [] : { kind: 'remove', path: [key] },
   )
 
 function textOf(head: { readonly path: string }, blocks: readonly NewValue[], first: string): string {

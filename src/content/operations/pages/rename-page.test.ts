@@ -11,8 +11,10 @@ test.each(['/index', '/en/x', '/Sobre Mim', '/danca/'])(
 )
 
 test('a page with a slip is one of the pages, and gets another address', () => {
-  const text = 'path: /danca\ntitle: { pt: Sala #3\n  , en: Room 3 }\n'
+  const text = 'path: /danca\nformerly: [/baile]\ntitle: { pt: Sala #3\n  , en: Room 3 }\n'
   const texts = new Map([['danca.yaml', text]])
   expect(pagesIn(texts).map(({ path, file }) => [path, file])).toEqual([['/danca', 'danca.yaml']])
-  expect(renamePage(texts, 'danca.yaml', '/danca', '/roda').get('roda.yaml')).toContain('path: /roda\n')
+  expect(renamePage(texts, 'danca.yaml', '/danca', '/roda').get('roda.yaml')).toMatch(
+    /^path: \/roda\nformerly: \[ *\/baile, \/danca *\]\n/,
+  )
 })

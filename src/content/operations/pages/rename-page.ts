@@ -1,7 +1,7 @@
 import { isYamlName, slug } from '../../model/content-names.ts'
 import { isReservedPath } from '../../model/site-addresses.ts'
 import { addressIn, languages } from '../../model/language.ts'
-import { readValue } from '../../yaml/edit/read.ts'
+import { readValue, valueAsRead } from '../../yaml/edit/read.ts'
 import { ownProperty, items, valueAtPath, type Value, type ValuePath, fileKind } from '../../model/source.ts'
 import { editedTexts, isPathOfTwo, placesInTexts } from './places-in-texts.ts'
 import type { FileEdit, PlaceInFile, Texts, TextChanges } from './places-in-texts.ts'
@@ -71,7 +71,7 @@ export function renamePage(texts: Texts, file: string, from: string, to: string)
   const isKept = isPath(from) && !isReservedPath(from) && !isPathOfTwo(texts, from)
   const edits: readonly FileEdit[] = [
     { file, kind: 'set', path: ['path'], value: to },
-    ...(isKept ? [{ file, ...formerEdit(readValue(texts.get(file) ?? ''), from, to) }] : []),
+    ...(isKept ? [{ file, ...formerEdit(valueAsRead(texts.get(file) ?? ''), from, to) }] : []),
     ...linksTo(texts, from).map((link) => leading(link, to)),
   ]
   const renamed = fileNameFor(to, (name) => name !== file && texts.has(name))

@@ -20,7 +20,7 @@ export function valueOfText(written: string): Value | undefined {
 export const readValue = memoized(valueOfText, 16)
 
 /** What a text says as far as it can be read, whatever the check would report. A list of it is not empty for a slip. */
-export const valueAsRead = memoized((text: string): Value => valueOfTree(parseText(text).root, text).value, 16)
+export const valueAsRead = memoized((text: string) => valueOfTree(parseText(withLineFeeds(text)).root, text).value, 16)
 
 /** The tree of a text, whatever it says. Undefined if it is not a single YAML document. */
 export function readableTree(text: string): { readonly root: ParsedNode | null } | undefined {

@@ -59,8 +59,8 @@ export function PublishPanel() {
       // What is gone is named by its place in what is published, which moves when something else is published.
       const ids = new Set(seen.changes.map(({ id }) => id))
       const lost = overview?.changes.flatMap(({ id, sentence }) => (followed.has(id) && !ids.has(id) ? sentence : []))
-      const moved = seen.changes.filter(({ id, sentence }) => !followed.has(id) && lost?.includes(sentence))
-      if (moved.length > 0) return setLeftOut((lastLeftOut = new Set([...followed, ...moved.map(({ id }) => id)])))
+      const left = seen.changes.filter(({ id, sentence }) => followed.has(id) || lost?.includes(sentence))
+      if (left.some(({ id }) => !followed.has(id))) return setLeftOut((lastLeftOut = new Set(left.map(({ id }) => id))))
       setLeftOut(followed)
       setOverview(seen)
     }).finally(() => asksRemote && setAsking(false))
