@@ -30,9 +30,8 @@ export async function loadContentFolder(folder: string, options: LoadOptions = {
 }
 
 /**
- * Reads the YAML files of a content folder and its subfolders, except those of other files, including files whose names
- * merely look like YAML (`home.yml`, `home.yaml.txt`), so that these can be reported. A file that is too large is not
- * read. Throws if the disk fails.
+ * Reads the YAML files of a content folder and its subfolders, except those of other files, and those that merely look
+ * like YAML (`home.yml`, `home.yaml.txt`), to report them, but none that is too large. Throws if the disk fails.
  */
 export function readContentFolder(folder: string): Pick<ContentSource, 'folder' | 'files'> {
   const names = yamlNames(folder)

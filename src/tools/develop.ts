@@ -21,8 +21,7 @@ const settlingTime = 100
 
 /**
  * Vite's development server for the content: the pages as a build would make them, by the same functions and at the
- * same addresses. While the content has errors the last good pages stay, with the errors in Vite's overlay; the terminal
- * shows warnings too.
+ * same addresses. While the content has errors the last good pages stay. Vite's overlay shows these, the terminal all.
  */
 export function develop(folder: string): Plugin {
   const contentFolder = resolve(folder)

@@ -100,4 +100,9 @@ test('a button that its file leads to several places, to none or to an unknown o
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
   await panel.getByRole('button', { name: 'contacto Outro sítio desta página' }).waitFor()
+  // Once it leads elsewhere, there is no page of its own to a part of which it could lead again.
+  await choose('Leva a', 'Outra página')
+  await panel.getByRole('button', { name: 'Leva a' }).click()
+  await page.getByRole('option', { name: 'WhatsApp' }).waitFor()
+  expect(await page.getByRole('option', { name: 'Outro sítio desta página' }).count()).toBe(0)
 })

@@ -116,7 +116,14 @@ test('a photograph that cannot be read is told, and no longer while another is p
   })
   await refusal.getByText('guarde-a primeiro neste aparelho').waitFor()
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Isto não é uma fotografia.') })
-  await refusal.waitFor()
+  await refusal.getByText('guarde-a primeiro').waitFor({ state: 'detached' })
+  // From another page a browser may bring the address alone.
+  await panel.locator('.picture-drop').evaluate((own) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/uri-list', 'https://exemplo.pt/sala.jpg')
+    own.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  })
+  await refusal.getByText('guarde-a primeiro').waitFor()
   const letUpload = await holdUpload(opened())
   const photo = sharp({ create: { width: 1700, height: 1300, channels: 3, background: '#7a5' } }).jpeg()
   await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await photo.toBuffer() })

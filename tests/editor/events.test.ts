@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { editorOfFile, hasFocus, itemAction, undoUntil } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus, itemAction } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const eventsFile = () => opened().editor.read('events.yaml')
@@ -171,38 +171,6 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
     .poll(() => eventNamed('workshop-sobre-arquetipos'))
     .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
   await written.getByText('5 a 7 de novembro de 2032').waitFor()
-})
-
-test('an hour may be typed without minutes, and an added field says what it lacks once it has been left empty', async () => {
-  const { page, panel, field, type, saved } = opened()
-  const before = eventsFile()
-  const start = () => panel.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first()
-  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-  await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
-  await panel.getByRole('button', { name: 'Acrescentar hora de fim' }).click()
-  // Left half typed, corrected, and left again.
-  await panel.getByRole('group', { name: 'Hora de fim', exact: true }).getByRole('spinbutton').last().click()
-  await page.keyboard.type('30')
-  await start().click()
-  await panel.getByText('Falta completar a hora.').waitFor()
-  await panel.getByRole('group', { name: 'Hora de fim', exact: true }).getByRole('spinbutton').last().press('Backspace')
-  await page.keyboard.press('Backspace')
-  await type('Hora de fim', '21')
-  await page.keyboard.press('Tab')
-  await expect.poll(() => eventNamed('grupo-de-aprofundamento')).toMatchObject({ weekly: { to: '21:00' } })
-  expect(await panel.locator('.hour[data-invalid]').count()).toBe(0)
-
-  await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
-  await start().click()
-  await panel.locator('.day').getByText('Falta escrever.').waitFor()
-  await panel.getByRole('button', { name: 'Acrescentar preço em euros' }).click()
-  await hasFocus(field('Preço em euros'))
-  // The name of who pays it is asked for together with another sum.
-  expect(await panel.getByRole('button', { name: 'Acrescentar preço', exact: true }).count()).toBe(0)
-  await page.keyboard.press('Tab')
-  await panel.locator('.field:has([aria-invalid=true][inputmode=decimal])').getByText('Falta escrever.').waitFor()
-  await saved()
-  await undoUntil(page, () => eventsFile() === before)
 })
 
 interface Event {

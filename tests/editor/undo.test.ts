@@ -2,7 +2,7 @@ import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editorOfFile, hasFocus, undoUntil } from './editor-for-tests.ts'
+import { editorOfFile } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 const undo = () => opened().page.getByRole('button', { name: 'Desfazer' }).click()
@@ -125,41 +125,6 @@ test('a change made just before a reload is kept and can be undone', async () =>
   expect(editor.read('home.yaml')).toContain('Mesmo antes')
   await undo()
   await expect.poll(() => editor.read('home.yaml')).toBe(before)
-})
-
-test('a day that is added has the focus, all that is typed in it is one step, and each digit stays', async () => {
-  const { editor, page, panel } = opened()
-  const before = editor.read('events.yaml')
-  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
-  await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
-  await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
-  const firstDay = panel.getByRole('group', { name: 'Primeiro dia', exact: true })
-  await hasFocus(firstDay.getByRole('spinbutton').first())
-  await page.keyboard.type('07012032')
-  await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-01-07')
-  await undo()
-  await undo()
-  await expect.poll(() => editor.read('events.yaml')).toBe(before)
-
-  const startHour = panel.getByRole('group', { name: 'Hora de início', exact: true })
-  /** Adds the first day, types its 31st and what comes after that, and leaves the field. */
-  async function typeThe31st(first: string, shown: string, then: string) {
-    await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
-    await page.keyboard.type(first)
-    await firstDay.getByRole('spinbutton').first().click()
-    await page.keyboard.type('31')
-    await expect.poll(() => editor.read('events.yaml')).toContain(`first: ${shown}`)
-    await page.keyboard.type(then)
-    await startHour.getByRole('spinbutton').first().click()
-  }
-  // The month is a shorter one until the next is typed, and the year may have two digits.
-  await typeThe31st('04062032', '2032-06-03', '1232')
-  await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-12-31')
-  await undoUntil(page, () => editor.read('events.yaml') === before)
-  // The calendar has no such day, and another one takes its place.
-  await typeThe31st('04072032', '2032-07-31', '02')
-  await panel.getByText('O dia que escreveu não existe.').waitFor()
-  await undoUntil(page, () => editor.read('events.yaml') === before)
 })
 
 const isLeftToBrowser = (place: Locator) =>

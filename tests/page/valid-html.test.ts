@@ -74,5 +74,8 @@ function isAccepted({ type, subType, message }: ValidatorMessage): boolean {
   // That the slash in `<img/>` has no effect is not a fault.
   if (type === 'info') return subType !== 'warning'
   // The validator's list of what CSS allows has no mask shorthand: https://www.w3.org/TR/css-masking-1/#the-mask
-  return message.includes('is not a “mask” value')
+  // It has no containers either: https://www.w3.org/TR/css-conditional-5/#container-queries
+  return /is not a “mask” value|^CSS: (?:“container-type”: Property .* exist|Unrecognized at-rule “@container”)/.test(
+    message,
+  )
 }

@@ -29,10 +29,7 @@ export const parseText = memoized((text: string) => {
   }
 }, 24)
 
-/**
- * @returns the errors in the order of the text, where a `%` line stands or nesting passes the limit and reading ends, and
- * where a second document begins
- */
+/** @returns the errors in order, where a `%` line or deep nesting ends reading, and where a second document begins */
 function parsed(text: string) {
   const stops: { refusedAt?: number } = {}
   const composer = new Composer<ParsedNode>({ schema: 'failsafe', uniqueKeys: false })

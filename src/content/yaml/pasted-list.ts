@@ -1,5 +1,5 @@
 /** How a word processor marks an item of a list. */
-export const itemSign = /^\s*(?:[-•–—*·●▪◦‣]|\d{1,2}[.)])\s+(?=\S)/
+export const itemSign = /^\s*(?:[-•–*·●▪◦‣]|\d{1,2}[.)])\s+(?=\S)/
 
 /**
  * A text and the lines below it as its paragraphs.

@@ -56,8 +56,7 @@ export async function openEditor(contentFolder: string, port: number): Promise<R
 }
 
 /**
- * What the local editor's browser loads. The base address of each document is the session's secret, which the bundle
- * does not know.
+ * What the local editor's browser loads. Each document's base address is the session's secret, unknown to the bundle.
  * @throws when bundling fails
  */
 async function editorFiles(): Promise<EditorFiles> {

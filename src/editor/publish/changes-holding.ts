@@ -2,8 +2,7 @@ import type { ReportedDiagnostic } from '../../content/check/messages/reported-d
 import { isSample } from '../../content/operations/sample-things.ts'
 
 /**
- * The changes that alone stand in the way of publishing: those that add errors, with what can't stay without them, or that
- * others need.
+ * The changes that alone stand in the way of publishing: those that add errors, what needs these, and what others need.
  * @param ids all changes since the last publication
  * @param leftOut those that would not be published
  * @param errorsWithout the errors that a release check reports if these changes are left out

@@ -71,9 +71,8 @@ function attendance({ online, where }: PageEvent, url: string) {
 }
 
 /**
- * The structured data of a page, in terms of schema.org. It says nothing that the page does not show, and has no ratings:
- * search engines reject a business's own reviews of itself. Each item has its own `@context`, because several validators
- * check only the top level.
+ * The structured data of a page, in terms of schema.org. It says only what the page shows, and has no ratings: search
+ * engines reject a business's own reviews. Each item has its own `@context`: validators may check only the top level.
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet, self-serving reviews)
  * @param today the day of the build, as year-month-day, from which a series takes place next
  * @param image for the events of the page (https://developers.google.com/search/docs/appearance/structured-data/event)

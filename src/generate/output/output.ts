@@ -22,8 +22,7 @@ export class ForeignFolderError extends Error {
 
 /**
  * Begins a site, in a folder beside `out`. `publish` makes all of it visible at once. A build that stops at any point
- * leaves either the old site or the new one, complete. Loss of power is not covered: that would need an fsync for every
- * file.
+ * leaves either the old site or the new one, complete. Loss of power is not covered: every file would need an fsync.
  * @throws ForeignFolderError when something other than a build is there
  * @throws an error of the file system, with its `code`, when nothing can be written there
  */

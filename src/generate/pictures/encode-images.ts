@@ -22,8 +22,7 @@ export interface EncodeOptions {
 
 /**
  * Encodes picture files of a folder in the formats and widths that browsers choose from, or finds them in the cache:
- * encoding a picture takes a second of processor time. `width` and `height` of a picture are those of its `src`, in
- * pixels.
+ * encoding takes a second of processor time each. `width` and `height` of a picture are those of its `src`, in pixels.
  * @returns `pictures`: what pages need to know of each file, by its name in the content; `outputs`: the files to copy to
  * the site, without duplicates, each from an absolute path to `/images/<hash>-<name>-<width>.<ext>`. The hash changes
  * with the picture: cache it for ever.

@@ -24,9 +24,8 @@ export interface Unreadable {
 export const whollyRendered = ':root:not(.opening)'
 
 /**
- * An expression whose value is an `Unreadable[]`: what cannot be read in the page's present layout. That is, sideways
- * scrolling; text that leaves the window, is clipped by its container, overlaps other text or, on the first screen, lies
- * under something fixed.
+ * An expression with the value `Unreadable[]`: what cannot be read in the present layout. That is, sideways scrolling;
+ * text that leaves the window, is clipped, overlaps other text or, on the first screen, lies under something fixed.
  */
 export const unreadable = `(() => {
   const faults = []

@@ -64,7 +64,7 @@ function asMeant(text: string): string | undefined {
 }
 
 /** How other programs mark the items of a list: CommonMark has no such bullet. */
-const otherBullet = /^\s*[•–—·●▪◦‣]\s+(?=\S)/
+const otherBullet = /^\s*[•–·●▪◦‣]\s+(?=\S)/
 
 /** Two items of a list, one below the other, which the site would show in one paragraph. */
 const checkLists = ofEachText((text, pointer, { isRich }) => {

@@ -49,9 +49,10 @@ function joined(all: readonly string[]): string {
   return text
 }
 
-/** What belongs between two consecutive lines: a space, a line break, or an empty line. */
+/** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
-  if (itemSign.test(line) || itemSign.test(last)) return /^\p{Ll}/u.test(line) && !itemSign.test(line) ? ' ' : '\n\n'
+  const isApart = [line, last].some((each) => itemSign.test(each) || /^\s*—/.test(each))
+  if (isApart) return /^\p{Ll}/u.test(line) ? ' ' : '\n\n'
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
   // A line of a poem does not end in such a word as `de`.

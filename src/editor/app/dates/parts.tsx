@@ -1,8 +1,9 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { DateInput, DateSegment } from 'react-aria-components'
 
 /** The parts of a day or a time, into which one may paste what a mail says of it: `14 de abril de 2031`, `20h`. */
 export const Parts = ({ paste }: { readonly paste: (text: string) => void }) => (
-  <DateInput render={(props) => <div {...props} onPaste={(event) => paste(event.clipboardData.getData('text'))} />}>
+  <DateInput render={(props) => <div {...props} {...typing(paste)} />}>
     {(segment) => <DateSegment segment={segment} />}
   </DateInput>
 )
@@ -10,9 +11,19 @@ export const Parts = ({ paste }: { readonly paste: (text: string) => void }) => 
 /** The part that the last digit went into. */
 let typedIn: EventTarget | undefined
 
-/** Goes on to the next part at a sign, as in `1/2/2031`: the library would take the next digit for one of the same part. */
-export function endPart({ key, target }: { readonly key: string; readonly target: EventTarget }): void {
-  const next = (target as Element).nextElementSibling?.nextElementSibling
-  if (target === typedIn && /^[ /.,:h-]$/.test(key) && next instanceof HTMLElement) next.focus()
-  typedIn = /^\d$/.test(key) ? target : undefined
-}
+const typing = (paste: (text: string) => void) => ({
+  onPaste: (event: ClipboardEvent) => paste(event.clipboardData.getData('text')),
+  /** Goes on to the next part at a sign, as in `1/2/2031`, where the library would go on in the same or press a button. */
+  onKeyDownCapture(event: KeyboardEvent): void {
+    const part = event.target as HTMLElement
+    const next = part.nextElementSibling?.nextElementSibling
+    // Of `24:00` the library would make 4 o'clock.
+    const isMidnight = part.dataset['type'] === 'hour' && part.textContent + event.key === '024'
+    if (part === typedIn && (isMidnight || /^[ /.,:h-]$/.test(event.key)) && next instanceof HTMLElement) {
+      if (isMidnight) event.preventDefault()
+      if (isMidnight) paste('24:00')
+      next.focus()
+    }
+    typedIn = /^\d$/.test(event.key) ? part : undefined
+  },
+})

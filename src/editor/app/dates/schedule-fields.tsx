@@ -27,7 +27,7 @@ import { useDiagnostics, useEditor, useField, useText } from '../panel/editing.t
 import { afterPress } from '../panel/after-press.ts'
 import { Sign } from '../panel/plain-fields.tsx'
 import { type FieldProps, useClicks } from '../panel/text-field.tsx'
-import { endPart, Parts } from './parts.tsx'
+import { Parts } from './parts.tsx'
 
 /** Whether some parts of a date or of a time have been typed and others have not: the library then reports no value. */
 export const isHalfTyped = (field: Element): boolean =>
@@ -36,7 +36,7 @@ export const isHalfTyped = (field: Element): boolean =>
 /** Whether a day is typed that the calendar does not have: the library is about to put another one in its place. */
 function isUnreal(field: Element): boolean {
   const day = ['year', 'month', 'day'].map((part) => field.querySelector(`[data-type=${part}]`)?.textContent).join('-')
-  return /^\d+-\d+-\d+$/.test(day) && !isRealDay(day)
+  return /^\d+-\d+-\d+$/.test(day) && !isRealDay(day.padStart(10, '0'))
 }
 
 /** What is wrong with a date or a time, also once it was left as none: that must not be dropped without a word. */
@@ -46,8 +46,8 @@ function useHalfTyped(ifHalf: string, onChange: PartProps['onChange'], problem?:
   const take = (meant: string | undefined) => meant && onChange(meant)
   /** @param meant all of what was written in part */
   const look = (field: Element, meant?: string) => {
-    take(meant)
-    const unreal = !meant && isUnreal(field) ? messages.events.noSuchDay : undefined
+    const unreal = isUnreal(field) ? messages.events.noSuchDay : undefined
+    if (!unreal) take(meant)
     store.seal()
     afterPress(() => setLeft(!meant && isHalfTyped(field) ? ifHalf : unreal))
     onLeave?.()
@@ -77,7 +77,6 @@ export function DayPicker({ label, value, onChange, problem, onLeave, field, nea
       value={useMemo(() => parsed(parseDate, value), [value])}
       onChange={(day) => onChange(day?.toString())}
       placeholderValue={parsed(parseDate, near)}
-      onKeyDown={endPart}
       // `5/3/31` is in this century.
       onBlur={({ currentTarget }) => look(currentTarget, value?.startsWith('00') ? `20${value.slice(2)}` : undefined)}
       isInvalid={shown !== undefined}
@@ -119,7 +118,6 @@ export function HourField({ label, value, onChange, problem, onLeave, field }: P
       onChange={(time) => onChange(time?.toString().slice(0, 5))}
       hourCycle={24}
       shouldForceLeadingZeros
-      onKeyDown={endPart}
       onBlur={({ currentTarget }) => {
         const hour = currentTarget.querySelector('[role=spinbutton]:not([data-placeholder]):has(~ [data-placeholder])')
         // `19` is 19:00, whose minutes are shown only after this.

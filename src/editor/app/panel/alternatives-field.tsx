@@ -55,8 +55,10 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   const [begun, setBegun] = useState<{ readonly alternative: Alternative; readonly scratch: EditorStore }>()
   const own = begun?.scratch ?? store
   const text = useSyncExternalStore(own.subscribe, () => own.state().texts.get(selection.file) ?? '')
-  const alternatives = alternativesFor(node, knownNames)
-  const present = alternativeIn(alternatives, value)
+  const all = alternativesFor(node, knownNames)
+  const present = alternativeIn(all, value)
+  // What is on several pages has no page of its own, to a part of which it could lead.
+  const alternatives = all.filter((each) => each.key !== 'scroll' || each === present || selection.kind === 'page')
   const chosen = begun?.alternative ?? present
   const label = choiceNameOf(node)
 

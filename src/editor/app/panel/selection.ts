@@ -54,8 +54,7 @@ const isMap = (node: SchemaNode, value: Value): boolean =>
 type Picked = Extract<FromFrame, { kind: 'picked' }>
 
 /**
- * The field that belongs to what was clicked. A text has its own; a picture is identified by its alternative text, an
- * icon by the texts beside it.
+ * The field of what was clicked: a text's own; a picture's by its alternative text, an icon's by the texts beside it.
  * @param text the file that it is in
  * @param shown the same file as the page shows it
  * @returns undefined if it is gone

@@ -65,6 +65,8 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
       refuse(undefined)
       try {
         const all = [...((await files) ?? [])]
+        // What is dragged from another page may be its address alone.
+        if (files instanceof Promise && all.length === 0) refuse(messages.refusals.pictureUnread)
         for (const [index, file] of (isItem ? all : all.slice(0, 1)).entries())
           try {
             if (file.size > largestPicture) throw new Refused({ refused: 'pictureTooBig' })

@@ -57,10 +57,11 @@ export function PublishPanel() {
       if (asksRemote) setUnreachable(seen.unreachable)
       if (own !== turn.current) return
       // What is gone is named by its place in what is published, which moves when something else is published.
-      const ids = new Set(seen.changes.map(({ id }) => id))
-      const lost = overview?.changes.flatMap(({ id, sentence }) => (followed.has(id) && !ids.has(id) ? sentence : []))
-      const left = seen.changes.filter(({ id, sentence }) => followed.has(id) || lost?.includes(sentence))
-      if (left.some(({ id }) => !followed.has(id))) return setLeftOut((lastLeftOut = new Set(left.map(({ id }) => id))))
+      const isGone = (id: string) => id.endsWith('#removed') && seen.changes.every((each) => each.id !== id)
+      const lost = overview?.changes.flatMap(({ id, sentence }) => (followed.has(id) && isGone(id) ? sentence : []))
+      const moved = seen.changes.filter(({ id, sentence }) => !followed.has(id) && lost?.includes(sentence))
+      const left = [...[...followed].filter((id) => !isGone(id)), ...moved.map(({ id }) => id)]
+      if (moved.length > 0) return setLeftOut((lastLeftOut = new Set(left)))
       setLeftOut(followed)
       setOverview(seen)
     }).finally(() => asksRemote && setAsking(false))

@@ -19,9 +19,8 @@ type Texts = ReadonlyMap<string, string>
 const mostRounds = 24
 
 /**
- * Content that can be shown while something in it is wrong: what is optional is left out, and what is required has a
- * stand-in, so that the page can be worked on. Items of lists stay, because paths contain their positions. The result is
- * never saved.
+ * Content that can be shown while something in it is wrong: the optional is left out, the required has a stand-in.
+ * Items of lists stay, because paths contain their positions. The result is never saved.
  * @param load checks texts
  * @returns undefined if there is no page
  */

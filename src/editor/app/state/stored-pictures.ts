@@ -84,8 +84,7 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
     /** The names of all that were ever listed or named. */
     names: () => versions.keys(),
     /**
-     * Lets pictures come and go as a change of texts shows them. Where a text is typed no removed picture comes back:
-     * it would take too long.
+     * Lets pictures come and go as a change of texts shows them. What is typed brings none back: it would take too long.
      * @returns what has come and gone
      */
     follow({ files, added = [], isTyped = false }: Change): readonly PictureChange[] {

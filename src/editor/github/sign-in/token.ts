@@ -22,8 +22,7 @@ export const isToken = (text: string): boolean => /^(?:github_pat|gh[a-z])_\w+$/
 
 /**
  * Where the key is between two reloads, and between two visits if the owner says so.
- * @param store the working copy. Signing out removes it, with the key and the id of the sign-in: a tab that slept meanwhile
- *   then forgets its key
+ * @param store the working copy. Signing out removes it, and the sign-in's id: a tab that slept then forgets the key
  */
 export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'note' | 'keepNote'>) {
   const session = `token ${repository}`
