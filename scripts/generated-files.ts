@@ -78,6 +78,8 @@ async function contentTypes(schemas: Schemas, types: readonly string[]): Promise
   const readSchema = (path: string): JsonSchema => schemas.get(path) ?? {}
   const blocks = types.map((type) => readSchema(blockSchemaPath(type)))
   const blockNames = blocks.map((schema) => String(schema['title']))
+  if (new Set(blockNames).size < types.length || blockNames.includes('undefined'))
+    throw new Error('Give each schema in schema/blocks/ a "title" of its own: its type in TypeScript has that name.')
   const files = ['page', 'site', 'events', 'dictionary', 'schedule', 'price'].map((name) =>
     readSchema(`${name}.schema.json`),
   )

@@ -7,7 +7,7 @@ const page = chromiumPageOfFile()
 
 async function english(): Promise<void> {
   await page().getByRole('link', { name: 'EN', exact: true }).click()
-  await page().waitForSelector(whollyRendered)
+  await page().waitForSelector(`html[lang^=en]${whollyRendered}`)
 }
 const sections = () =>
   page()
