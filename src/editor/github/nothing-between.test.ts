@@ -64,25 +64,8 @@ function whatItSays(result: Awaited<ReturnType<Publisher['send']>>, isNew: boole
   return result.outcome === 'sent'
 }
 
-test('a text that is changed again before a lost answer is known to have been published is no conflict', async () => {
-  const { remote, theirs } = twoSites()
-  const github = await fakeGithub(remote)
-  const site = await openedSite(github)
-  await site.change('home.yaml', titleOf(theirs), 'Primeiro')
-  const { stamp } = await site.overviewOf()
-  const [send, from] = [{ lang: 'pt', leftOut: [] } as const, github.requests.length]
-  github.fault = (request, at) => (at > from && request.includes('ref') ? 'lostAfter' : undefined)
-  expect(await site.publisher.send({ ...send, stamp })).toMatchObject({ problem: { problem: 'answerLost' } })
-  github.fault = () => undefined
-  await site.change('home.yaml', 'Primeiro', 'Segundo')
-  const seen = await site.overviewOf()
-  expect([seen.theirs, seen.changes.length]).toEqual([[], 1])
-  expect(await site.publisher.send({ ...send, stamp: seen.stamp })).toMatchObject({ outcome: 'sent' })
-  theirs.git('pull', '-q')
-  expect(titleOf(theirs)).toBe('Segundo')
-})
-
-test('a change after a lost answer is looked at again, and nothing is told as somebody else’s', async () => {
+/** A site whose publication arrived, of which it had no answer, and whose text was changed since. */
+async function afterLostAnswer() {
   const { remote, theirs } = twoSites()
   const github = await fakeGithub(remote)
   const site = await openedSite(github)
@@ -94,6 +77,20 @@ test('a change after a lost answer is looked at again, and nothing is told as so
   expect(await send(stamp)).toMatchObject({ problem: { problem: 'answerLost' } })
   github.fault = () => undefined
   await site.change('home.yaml', 'Primeiro', 'Segundo')
+  return { site, theirs, send }
+}
+
+test('a text that is changed again before a lost answer is known to have been published is no conflict', async () => {
+  const { site, theirs, send } = await afterLostAnswer()
+  const seen = await site.overviewOf()
+  expect([seen.theirs, seen.changes.length]).toEqual([[], 1])
+  expect(await send(seen.stamp)).toMatchObject({ outcome: 'sent' })
+  theirs.git('pull', '-q')
+  expect(titleOf(theirs)).toBe('Segundo')
+})
+
+test('a change after a lost answer is looked at again, and nothing is told as somebody else’s', async () => {
+  const { site, send } = await afterLostAnswer()
   const seen = () => site.publisher.overview({ lang: 'pt', leftOut: [], refresh: false })
   expect(await send((await seen()).stamp)).toEqual({ outcome: 'lookAgain' })
   expect((await seen()).theirs).toEqual([])
