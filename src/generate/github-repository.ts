@@ -16,8 +16,7 @@ const programFolders = ['src', 'schema'] as const
 export function githubRepository(contentFolder: string) {
   const folder = resolve(contentFolder)
   const remote = () => /github\.com[:/](.+?)(?:\.git)?\/?$/.exec(git(folder, 'remote', 'get-url', 'origin') ?? '')?.[1]
-  const named = process.env['GITHUB_REPOSITORY'] ?? remote() ?? ''
-  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(named) ?? []
+  const [, owner, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(process.env['GITHUB_REPOSITORY'] ?? remote() ?? '') ?? []
   if (!owner || !name) return undefined
   const [, built] = /^refs\/heads\/(.+)$/.exec(process.env['GITHUB_REF'] ?? '') ?? []
   const branch = built ?? git(folder, 'symbolic-ref', '--short', 'HEAD') ?? 'main'

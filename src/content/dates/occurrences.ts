@@ -24,8 +24,7 @@ export function* occurrences(schedule: Schedule, since: DateText): Generator<Occ
 }
 
 /** Whether nothing of it is left on a day or after it. */
-export const isOver = (schedule: Schedule, today: DateText): boolean =>
-  occurrences(schedule, today).next().done === true
+export const isOver = (schedule: Schedule, today: DateText) => occurrences(schedule, today).next().done === true
 
 function* dated(
   { first, last = first, from, to, begins, ends }: DatedSchedule,

@@ -64,6 +64,5 @@ function differingLines(mine: string | null, theirs: string | null): Pick<Confli
 function said(value: Value, lang?: ToolLanguage): string {
   if (typeof value === 'string') return value
   const own = lang && valueAtPath(value, [lang])
-  const parts = own === undefined ? Object.values<Value>(value) : [own]
-  return parts.map((each) => said(each, lang)).join('\n')
+  return (own === undefined ? Object.values<Value>(value) : [own]).map((each) => said(each, lang)).join('\n')
 }

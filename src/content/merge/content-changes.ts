@@ -93,8 +93,7 @@ function changeOfPicture(name: string, before: ContentState, after: ContentState
   return [{ kind, id: `images/${name}#`, name }]
 }
 
-const idOf = (name: string, { kind, path }: Difference): string =>
-  `${name}#${path.reduce<string>(pointerTo, '')}#${kind}`
+const idOf = (name: string, { kind, path }: Difference) => `${name}#${path.reduce<string>(pointerTo, '')}#${kind}`
 
 /**
  * Rewrites a text to say something else, keeping as much of its formatting and comments as possible.

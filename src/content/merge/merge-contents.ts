@@ -117,9 +117,8 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
       const other = sides.with(index, 'theirs')
       if (textOf(other) !== textOf(sides) && distance(other) < distance(sides)) sides = other
     }
-    const joined = withLineEnds(mine, textOf(sides))
     // The two may leave nothing that can be written together, such as a file of which each has removed what the other kept.
-    return writtenAs(name, joined, wanted) ?? writtenAs(name, mine, wanted)
+    return writtenAs(name, withLineEnds(mine, textOf(sides)), wanted) ?? writtenAs(name, mine, wanted)
   }
 
   function oneOfThem(): string | null {

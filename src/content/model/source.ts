@@ -49,8 +49,7 @@ export function pointerSteps(pointer: string): string[] {
 export type ValuePath = readonly (string | number)[]
 
 /** Whether a path leads to a value or to a part of it. */
-export const startsWith = (path: ValuePath, start: ValuePath): boolean =>
-  start.every((step, index) => step === path[index])
+export const startsWith = (path: ValuePath, start: ValuePath) => start.every((step, index) => step === path[index])
 
 /** The path that a pointer writes: digits alone are the number of an item, for no field is called so. */
 export const pathOf = (pointer: string): (string | number)[] =>

@@ -14,8 +14,7 @@ export async function contentVersion(content: Content, sizeOf: (picture: string)
 }
 
 /** The file at the address. @param built the day of the build */
-export const versionFile = (version: string, built: string): string =>
-  `${JSON.stringify({ content: version, built })}\n`
+export const versionFile = (version: string, built: string) => `${JSON.stringify({ content: version, built })}\n`
 
 /** The SHA-256 digest of a text, in hexadecimal. Asynchronous, since that is the only kind that browsers have. */
 export async function sha256(text: string): Promise<string> {

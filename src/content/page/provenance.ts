@@ -42,8 +42,7 @@ export class Provenance {
       .replaceAll(/./g, (digit) => String.fromCharCode(firstDigit + Number.parseInt(digit, 16)))
     // A component may split a text into paragraphs and trim the space at the end.
     const said = text.trimEnd()
-    const paragraphs = said.split(/(\n\s*\n)/)
-    const marked = paragraphs.map((part, index) => (index % 2 === 0 ? part + sign + mark : part))
+    const marked = said.split(/(\n\s*\n)/).map((part, index) => (index % 2 === 0 ? part + sign + mark : part))
     return marked.join('') + text.slice(said.length)
   }
 
@@ -128,8 +127,7 @@ function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
 
 /** The content with a mark after each text of one page, and of what all pages share: derived texts are in it as written. */
 export function markedContent(content: Content, path: string, provenance: Provenance): Content {
-  const copy = <T>(value: T, file: string): T =>
-    withMarks(value, fileNode(fileKind(file)), { file, path: [] }, provenance)
+  const copy = <T>(value: T, file: string) => withMarks(value, fileNode(fileKind(file)), { file, path: [] }, provenance)
   return {
     derived: (text, file, value) => provenance.marked(text, { file, path: value }),
     site: copy(content.site, 'site.yaml'),

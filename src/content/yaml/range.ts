@@ -7,8 +7,7 @@ import { pointerTo, pointerSteps, type Tree } from '../model/source.ts'
 export function rangeOf(text: string, start: number, end: number): TextRange {
   const { lines, counter } = split(text)
   const { line, col: column } = counter.linePos(start)
-  const rest = (lines[line - 1]?.length ?? 0) + 1 - column
-  return { line, column, length: Math.max(0, Math.min(end - start, rest)) }
+  return { line, column, length: Math.max(0, Math.min(end - start, (lines[line - 1]?.length ?? 0) + 1 - column)) }
 }
 
 /** The lines of a text, and where each begins. */

@@ -112,8 +112,7 @@ function listBelow(first: string, others: readonly string[], line: string, range
   // Where the text begins only in the line below, nothing follows the colon.
   const isBeside = line.trimEnd().endsWith(first.trimEnd())
   const start = isBeside ? line.trimEnd().slice(0, -first.trimEnd().length) : `${line.trimEnd()} `
-  const count = others.length + (isBeside ? 1 : 2)
-  return error('looseText', facts, range, withLines([`${start}|`, ...body], count))
+  return error('looseText', facts, range, withLines([`${start}|`, ...body], others.length + (isBeside ? 1 : 2)))
 }
 
 /** @param heading the words of a comment that is a heading: in quotes its sign would be read on the page */

@@ -114,7 +114,8 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   /** Closes whatever is open and gives the focus back to where it was. */
   function close() {
     showIn(undefined)
-    setOpen({})
+    // Only then can the button that was of no use meanwhile take the focus.
+    flushSync(() => setOpen({}))
     setTrail([])
     const before = opener?.isConnected ? opener : document.querySelector('iframe')
     if (before instanceof HTMLElement) before.focus()

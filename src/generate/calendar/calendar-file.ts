@@ -123,8 +123,7 @@ function linesOf(schedule: Schedule, today: DateText, taken: ReadonlySet<DateTex
 }
 
 /** Whether the times are hours, which a calendar can't place without the rules of the zone. */
-export const needsTimeZone = ({ days }: Schedule): boolean =>
-  !days || days.from !== undefined || days.begins !== undefined
+export const needsTimeZone = ({ days }: Schedule) => !days || days.from !== undefined || days.begins !== undefined
 
 function recurrence(schedule: Schedule): string | undefined {
   const { days, weekly, monthly } = schedule

@@ -21,8 +21,7 @@ export const headTags = (page: Page, site: SiteFile, socialImage: string, colour
   ])
 
 /** The same for the not-found page, which has no address of its own and must not be indexed. */
-export const notFoundTags = (colours: SiteColours): string =>
-  lines([meta('robots', 'noindex'), ...browserTags(colours)])
+export const notFoundTags = (colours: SiteColours) => lines([meta('robots', 'noindex'), ...browserTags(colours)])
 
 /**
  * The canonical address is that of the document's own language. The scripts change it with the language.

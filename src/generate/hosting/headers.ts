@@ -59,8 +59,7 @@ export const editorPolicy = (behind: keyof typeof onlyBehind, styles: readonly s
 export const workerPolicy = `default-src 'none'; connect-src 'self'`
 
 /** Says in a header who may frame a document. In a `<meta>` that has no effect (CSP Level 3, 3.3). */
-export const framedBy = (policy: string, ancestors: 'none' | 'self'): string =>
-  `${policy}; frame-ancestors '${ancestors}'`
+export const framedBy = (policy: string, ancestors: 'none' | 'self') => `${policy}; frame-ancestors '${ancestors}'`
 
 /** The `<meta>` elements with a policy, for hosts that send no headers. They must precede what they restrict. */
 export const cspMeta = (policy: string): string =>

@@ -24,8 +24,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-const indented = (headers: HeaderRule['headers']) =>
-  Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+const indented = (headers: HeaderRule['headers']) => Object.entries(headers).map(([key, value]) => `  ${key}: ${value}`)
 
 /** Netlify and Cloudflare Pages redirect `/biodanza/` to `/biodanza` by themselves. Only the home page needs rules. */
 const redirects = '/index.html / 301\n/index / 301\n'

@@ -27,8 +27,7 @@ async function sentFile(file: string, accepted = ''): Promise<{ headers: Outgoin
   if (!isText || !/\bbr\b/.test(accepted))
     return { headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
   const key = hash('sha256', bytes)
-  const quality = bytes.length > largest ? 9 : constants.BROTLI_MAX_QUALITY
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > largest ? 9 : constants.BROTLI_MAX_QUALITY }
   const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes, { params })
   compressed.set(key, compressing)
   const body = await compressing

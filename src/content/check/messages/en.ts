@@ -9,8 +9,7 @@ const q = (text: string): string => `'${oneLine(shortened(text))}'`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Did you mean ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
-const lineRange = (first: number, last: number): string =>
-  first === last ? `line ${first}` : `lines ${first} to ${last}`
+const lineRange = (first: number, last: number) => (first === last ? `line ${first}` : `lines ${first} to ${last}`)
 /** A list helps only while it can be read at a glance. */
 const choices = (names: readonly string[]): string =>
   names.length > 0 && names.length <= 17 ? ` The choices are: ${list(names)}.` : ''

@@ -9,10 +9,10 @@ const q = (text: string): string => `«${oneLine(shortened(text))}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
-const lineRange = (first: number, last: number): string =>
+const lineRange = (first: number, last: number) =>
   first === last ? `a linha ${first}` : `as linhas ${first} a ${last}`
 /** A list helps only while it can be read at a glance. */
-const choices = (names: readonly string[]): string =>
+const choices = (names: readonly string[]) =>
   names.length > 0 && names.length <= 17 ? ` Existem: ${list(names)}.` : ''
 const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
 const languageName = (language: string): string => languages[language] ?? language

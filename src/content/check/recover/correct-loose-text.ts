@@ -32,7 +32,8 @@ export function looseText(lines: readonly string[], line: number, column: number
   let end = line + 1
   for (const [at, text] of lines.entries()) {
     if (at <= line || text.trim() === '') continue
-    const isItem = itemSign.test(text)
+    // With `—`, a speech begins.
+    const isItem = itemSign.test(text) || /^\s*—/.test(text)
     if (!isItem && !beginsText.test(text)) break
     if (isItem ? beginsGroup(text.replace(itemSign, ''), isList) : isNamed(text, isList) || (!isList && isField(at)))
       break

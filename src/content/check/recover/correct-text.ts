@@ -49,9 +49,13 @@ export function correctText(start: string, text: string): CorrectedLine | undefi
     const doubled = text.replaceAll(pattern, (all, meant, shown) => (meant ? all : shown && '\\\\'))
     if (first === '"' && isQuoted(text) && doubled !== text) return right('quotesNeeded', doubled, '\\')
     if (isQuoted(text) || isQuoted(text.replace(/\s+#.*/, ''))) return undefined
+    // A note after the text stays one.
+    const [, said = text, note = ''] = /^(.+["'”’])(\s+#[^"'”’]*)$/.exec(text) ?? []
+    const bare = said.replaceAll(/\\(?=["']|$)/g, '')
     // `"Amor" e medo` begins with a quoted word; `"Amor e medo` and `'Pau d'Arco'` are meant to be quoted as a whole.
-    if (/^[\s,.:;!?)]/.test(text.slice(text.indexOf(first, 1) + 1))) return right('quotesNeeded', quote(text), first)
-    return right('quoteOpen', quote(text.slice(1).replaceAll(/["'”’]$|\\(?=["']|$)/g, '')))
+    if (/^[\s,.:;!?)]/.test(said.slice(said.indexOf(first, 1) + 1)))
+      return right('quotesNeeded', quote(bare) + note, first)
+    return right('quoteOpen', quote(bare.slice(1).replace(/["'”’]$/, '')) + note)
   }
 }
 
@@ -156,9 +160,8 @@ function fieldsIn(inner: string) {
   const found: { at: number; end: number; before: string; name: string; colon: string }[] = []
   for (const match of masked.matchAll(pattern)) {
     const [all, before = '', name = '', colon = ''] = match
-    const isFirst = match.index === 0
     // A word of a text counts as a key only before a colon or, where a field may begin, if other keys are there.
-    if (!/[:=]/.test(colon) && !isFirst && !/[,;]/.test(before)) continue
+    if (!/[:=]/.test(colon) && match.index > 0 && !/[,;]/.test(before)) continue
     if (found.some((other) => other.name === name)) continue
     found.push({ at: match.index, end: match.index + all.length, before, name, colon })
   }

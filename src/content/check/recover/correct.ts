@@ -62,8 +62,7 @@ const undone = ({ line, count }: Correction, lines: readonly string[], before: r
 
 type Outcome = ReturnType<typeof outcomeOf>
 
-const isBetter = (one: Outcome, other: Outcome): boolean =>
-  one.errorLine > other.errorLine || one.mistakes < other.mistakes
+const isBetter = (one: Outcome, other: Outcome) => one.errorLine > other.errorLine || one.mistakes < other.mistakes
 
 /** The zero-based line of the first syntax error, and how many mistakes a text has: infinitely many if it has such an error. */
 function outcomeOf({ parsed: { errors }, changed, mistakes, text }: Examined) {

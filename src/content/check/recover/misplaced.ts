@@ -40,8 +40,7 @@ export function misplaced(kind: Kind, text: string) {
 export function otherFile(kind: Kind, text: string): Kind | undefined {
   const names = new Set(text.split('\n').flatMap((line) => /^([a-z]+):/.exec(line)?.[1] ?? []))
   if (fieldsOfFile[kind].some((name) => names.has(name))) return undefined
-  const kinds = Object.keys(fieldsOfFile) as Kind[]
-  return kinds.find((other) => fieldsOfFile[other].every((name) => names.has(name)))
+  return (Object.keys(fieldsOfFile) as Kind[]).find((other) => fieldsOfFile[other].every((name) => names.has(name)))
 }
 
 type Facts = DiagnosticFacts['misplaced']

@@ -178,7 +178,11 @@ const site = String(contentWith({}).files?.get('site.yaml'))
 const lines = '      chat:\n        phone: therapy\n        text:\n          pt: Olá!\n          en: Hello!\n'
 const withMessage = home.replace('      chat: { phone: therapy }\n', lines)
 
-const quoted = home.replace('Falei de mim com tempo.', `"Falei d'alma."`)
+const quoted = home.replace('Falei de mim com tempo.', `"Falei d'alma."  # a`)
+const speech = home.replace(
+  'Falei de mim com tempo.',
+  '|\n            Disse:\n            — Olá.\n            — Adeus.',
+)
 const withSign = home.replace('pt: Falei de mim com tempo.', String.raw`pt: "Falei \\* d'alma."`)
 
 test.each([
@@ -195,6 +199,8 @@ test.each([
   ['a sign that a text shows, in quotes', 'home.yaml', withSign, String.raw`\\*`, String.raw`\*`],
   ['an escape that YAML does not have', 'home.yaml', withSign, "d'alma", String.raw`d\'alma`],
   ['the same in the other quotes', 'home.yaml', quoted, `"Falei d'alma."`, String.raw`'Falei d\'alma.'`],
+  ['a quotation before a note', 'home.yaml', quoted, `"Falei d'alma."  # a`, String.raw`'Falei d'alma.'  # a`],
+  ['a speech', 'home.yaml', speech, '|\n            Disse:\n            —', 'Disse:\n            —'],
   ['the sign of an empty list above items', 'home.yaml', home, 'blocks:\n', 'blocks: []\n'],
   ['the same before a note', 'home.yaml', home.replace('blocks:', '$&  # a'), 'blocks:  # a', 'blocks: [ ] # a'],
   ['a number that is too far left', 'site.yaml', site, "    number: '+351 912", "  number: '+351 912"],

@@ -90,8 +90,7 @@ function endBefore(lines: readonly string[], line: number, isNext: (text: string
 export const isBarred = (value: string): boolean => /^[|>][+-]?\d?[+-]?(?:\s+#.*)?$/.test(value)
 
 /** Whether a text begins with a quotation mark that is not closed on its line. */
-export const isQuotedInLines = (value: string): boolean =>
-  /^["']/.test(value) && !closes(value.slice(1), value.slice(0, 1))
+export const isQuotedInLines = (value: string) => /^["']/.test(value) && !closes(value.slice(1), value.slice(0, 1))
 
 const closes = (text: string, quote: string): boolean =>
   (quote === '"' ? /^(?:[^"\\]|\\.)*"\s*(?:#.*)?$/ : /^(?:[^']|'')*'\s*(?:#.*)?$/).test(text)

@@ -77,9 +77,8 @@ export function choiceMeant(text: string, allowed: readonly string[], names: unk
     )
     .replace(/[\s-]*(?=feiras?$)/, '-')
     .replace(/s(?=-feiras?$)|(?<=-feira|segunda|terca|quarta|quinta|sexta|sabado|domingo)s$/g, '')
-  const named = Object.entries(names ?? {})
   const isCalled = (by: (name: string) => boolean): string[] =>
-    named.flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
+    Object.entries(names ?? {}).flatMap(([value, name]) => (by(folded(String(name))) ? [value] : []))
   const ways = [
     () => isCalled((name) => name === wanted),
     () => isCalled((name) => name.split(/[\s-]/)[0] === wanted),

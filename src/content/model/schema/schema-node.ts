@@ -18,8 +18,7 @@ export const fileNode = (kind: Source['kind']): SchemaNode =>
   resolved(readSchema(`${kind}.schema.json`), `${kind}.schema.json`)
 
 /** The schema of a block type. Throws where there is no such type. */
-export const blockNode = (type: string): SchemaNode =>
-  resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
+export const blockNode = (type: string) => resolved(readSchema(blockSchemaPath(type)), blockSchemaPath(type))
 
 /**
  * The schema of what a key or an index leads to; undefined if that of what is around it is not known either.

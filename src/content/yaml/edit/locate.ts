@@ -92,9 +92,8 @@ function blockOf({ text }: Tree, node: ParsedNode | null, owner?: Entry): Block 
   })
   const entries = items.map((item, index): Entry => {
     const head = heads[index] ?? 0
-    const value = isPair(item) ? item.value : item
     return {
-      node: value,
+      node: isPair(item) ? item.value : item,
       head: isPair(item) ? text.slice(head, text.indexOf(':', item.key.range[1]) + 1) : '-',
       line: head - column,
       column,

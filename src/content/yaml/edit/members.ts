@@ -66,8 +66,7 @@ export function duplicateItem(file: Tree, path: ValuePath): string {
   const [flow, entry] = [block ? undefined : flowRanges(collection)[at], block?.entries[at]]
   if (flow) return insertInFlow(collection, at + 1, file.text.slice(flow.from, flow.to))
   if (!block || !entry) throw new EditError(`There is nothing at ${path.join('/')}.`)
-  const copy = file.text.slice(entry.from, entry.line) + chunkOf(file, entry)
-  return insertLines(collection, block, at + 1, copy)
+  return insertLines(collection, block, at + 1, file.text.slice(entry.from, entry.line) + chunkOf(file, entry))
 }
 
 /** What a path leads to, as a member of its map or list. */

@@ -27,9 +27,8 @@ export function pairItems(before: readonly Value[], after: readonly Value[], lis
   matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= 0.5)
   // A single item between the same neighbours as another one before is that item, rewritten.
-  const isBetweenSame = (match: number, index: number) =>
-    known(index - 1) === match - 1 && known(index + 1) === match + 1
-  matchBy((one, other, match, index) => isBetweenSame(match, index) && areOneType(one, other))
+  const isBetween = (match: number, index: number) => known(index - 1) === match - 1 && known(index + 1) === match + 1
+  matchBy((one, other, match, index) => isBetween(match, index) && areOneType(one, other))
   return matches
 }
 

@@ -1,9 +1,15 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import { DateInput, DateSegment } from 'react-aria-components'
 
+interface PartsProps {
+  readonly paste: (text: string) => void
+  /** Is called before the library puts a real day in the place of one that the calendar does not have. */
+  readonly leave?: (blur: FocusEvent) => void
+}
+
 /** The parts of a day or a time, into which one may paste what a mail says of it: `14 de abril de 2031`, `20h`. */
-export const Parts = ({ paste }: { readonly paste: (text: string) => void }) => (
-  <DateInput render={(props) => <div {...props} {...typing(paste)} />}>
+export const Parts = ({ paste, leave }: PartsProps) => (
+  <DateInput render={(props) => <div {...props} {...typing(paste)} onBlurCapture={leave} />}>
     {(segment) => <DateSegment segment={segment} />}
   </DateInput>
 )

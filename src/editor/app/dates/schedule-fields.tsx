@@ -39,20 +39,27 @@ function isUnreal(field: Element): boolean {
   return /^\d+-\d+-\d+$/.test(day) && !isRealDay(day.padStart(10, '0'))
 }
 
+/** `31` is in this century, once nothing is typed any more. */
+const inThisCentury = (day: string | undefined) =>
+  document.activeElement?.matches('[data-type]') ? day : day?.replace(/^00/, '20')
+
 /** What is wrong with a date or a time, also once it was left as none: that must not be dropped without a word. */
 function useHalfTyped(ifHalf: string, onChange: PartProps['onChange'], problem?: string, onLeave?: () => void) {
   const { store } = useEditor()
   const [left, setLeft] = useState<string>()
+  const unreal = useRef(false)
+  /** @param parts of the day that was typed; none once another can be chosen */
+  const leave = (parts?: Element) => void (unreal.current = parts !== undefined && isUnreal(parts))
   const take = (meant: string | undefined) => meant && onChange(meant)
   /** @param meant all of what was written in part */
   const look = (field: Element, meant?: string) => {
-    const unreal = isUnreal(field) ? messages.events.noSuchDay : undefined
-    if (!unreal) take(meant)
+    const noSuchDay = unreal.current ? messages.events.noSuchDay : undefined
+    if (!noSuchDay) take(meant)
     store.seal()
-    afterPress(() => setLeft(!meant && isHalfTyped(field) ? ifHalf : unreal))
+    afterPress(() => setLeft(!meant && isHalfTyped(field) ? ifHalf : noSuchDay))
     onLeave?.()
   }
-  return [left ?? problem, look, take] as const
+  return [left ?? problem, look, take, leave] as const
 }
 
 /** By default, of `2031-04-14` or `20:00`; undefined if nothing is chosen, or what is written is not a day or a time. */
@@ -68,23 +75,23 @@ interface PartProps<Value = string | undefined> {
 
 /** A day, typed or chosen in a calendar. @param near a day of the month at which an empty calendar opens */
 export function DayPicker({ label, value, onChange, problem, onLeave, field, near }: PartProps) {
-  const [shown, look, take] = useHalfTyped(messages.events.halfDay, onChange, problem, onLeave)
+  const [shown, look, take, leave] = useHalfTyped(messages.events.halfDay, onChange, problem, onLeave)
   return (
     <DatePicker
       ref={field}
       className="field day"
       // The library puts each new object in the place of what is typed: `31` while the month is still a shorter one.
       value={useMemo(() => parsed(parseDate, value), [value])}
-      onChange={(day) => onChange(day?.toString())}
+      onChange={(day) => onChange(inThisCentury(day?.toString()))}
       placeholderValue={parsed(parseDate, near)}
-      // `5/3/31` is in this century.
-      onBlur={({ currentTarget }) => look(currentTarget, value?.startsWith('00') ? `20${value.slice(2)}` : undefined)}
+      onOpenChange={() => leave()}
+      onBlur={({ currentTarget }) => look(currentTarget, value?.startsWith('00') ? inThisCentury(value) : undefined)}
       isInvalid={shown !== undefined}
       shouldForceLeadingZeros
     >
       <Label>{label}</Label>
       <Group>
-        <Parts paste={(text) => take(dateMeant(text.trim()))} />
+        <Parts paste={(text) => take(dateMeant(text.trim()))} leave={({ currentTarget }) => leave(currentTarget)} />
         <Button aria-label={messages.events.calendar}>
           <Sign path="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
         </Button>

@@ -25,7 +25,8 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
   const shown = checked.content?.events ?? []
   const onSite = shown.find((each) => each.name === name)
   const looks = (each: Event) => `${each.title[uiLanguage]}, ${timeOf(each)}`
-  const isCopy = onSite && /-\d+$/.test(name) && shown.some((each) => each !== onSite && looks(each) === looks(onSite))
+  const isBefore = (each: Event) => each.name.localeCompare(name, 'pt', { numeric: true }) < 0
+  const isCopy = onSite && /-\d+$/.test(name) && shown.some((each) => isBefore(each) && looks(each) === looks(onSite))
   const path = ['events', index]
   const { actions, why } = useItemActions({ path, name: title })
   // What a block is about is shown from the start.

@@ -52,9 +52,8 @@ export function NewEventForm() {
   const written = schedule && scheduleFaults(schedule).length === 0 ? schedule : undefined
 
   const added = (when: Schedule) => {
-    const event = eventOf(form, when, events, knownNamesIn(state))
     const chosen = lists.filter(({ id }) => shownIn.includes(id))
-    return addEvent(texts, event, form.title.pt, chosen)
+    return addEvent(texts, eventOf(form, when, events, knownNamesIn(state)), form.title.pt, chosen)
   }
 
   const repeated = (name: string, { days }: Schedule) => copyEvent(texts, indexOf(name), { ...days })

@@ -59,10 +59,9 @@ export function postToEditor(message: FromFrame): void {
   if (frameElement) send(frameElement, message)
 }
 
-const messageEvent = 'editor-message'
+const eventName = 'editor-message'
 
-const send = (to: EventTarget, detail: ToFrame | FromFrame) =>
-  to.dispatchEvent(new CustomEvent(messageEvent, { detail }))
+const send = (to: EventTarget, detail: ToFrame | FromFrame) => to.dispatchEvent(new CustomEvent(eventName, { detail }))
 
 /** Listens: in the frame at its window, and in the editor at the frame's element. @returns ends it */
 export function onMessage<Message extends ToFrame | FromFrame>(
@@ -70,8 +69,8 @@ export function onMessage<Message extends ToFrame | FromFrame>(
   listen: (message: Message) => void,
 ): () => void {
   const receive = (event: Event) => listen((event as CustomEvent<Message>).detail)
-  target.addEventListener(messageEvent, receive)
-  return () => target.removeEventListener(messageEvent, receive)
+  target.addEventListener(eventName, receive)
+  return () => target.removeEventListener(eventName, receive)
 }
 
 /**

@@ -202,7 +202,7 @@ export const en: Messages = {
   close: 'Close',
   add: (what) => `Add ${what}`,
   choice: 'Option',
-  choiceBegun: 'Fill in what is missing: only then is the present one replaced.',
+  choiceBegun: 'For now the present one stays: this is not filled in yet, or is not right.',
   written: (field) => `${field} used elsewhere`,
   oneForBoth: 'One for both languages',
   oneForEach: 'One for each language',

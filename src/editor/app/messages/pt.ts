@@ -302,7 +302,7 @@ export const pt = {
   close: 'Fechar',
   add: (what: string) => `Acrescentar ${what}`,
   choice: 'Qual',
-  choiceBegun: 'Preencha o que falta: só depois muda o que estava.',
+  choiceBegun: 'Por agora fica o que estava: isto falta preencher, ou não está certo.',
   written: (field: string) => `${field} já escrito`,
   oneForBoth: 'Um só para as duas línguas',
   oneForEach: 'Um para cada língua',

@@ -93,10 +93,7 @@ function filledList(node: SchemaNode, value: CheckedValue | undefined, path: Val
   const lacking = Array.from({ length: Math.max(0, Number(minItems ?? 0) - there.length) })
   // Unknown for a block: which kind it is follows from its value, and there is none yet.
   const kind = childNode(node, 0, undefined)
-  return [
-    ...there,
-    ...lacking.map((_, index) => filledValue(kind, undefined, [...path, there.length + index], filling)),
-  ]
+  return [...there, ...lacking.map((_, at) => filledValue(kind, undefined, [...path, there.length + at], filling))]
 }
 
 const needs = (node: SchemaNode): number => fieldsOf(node).filter(({ required }) => required).length

@@ -59,8 +59,5 @@ function variable(code: string, words: string): typeof none {
   if (!words || words.includes('NaN')) return none
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'gu')
-  return {
-    shown: (text) => text.replaceAll(code, () => words),
-    written: (text) => text.replaceAll(pattern, () => code),
-  }
+  return { shown: (all) => all.replaceAll(code, () => words), written: (all) => all.replaceAll(pattern, () => code) }
 }

@@ -13,8 +13,7 @@ import type { PictureFacts } from '../../../content/model/content-source.ts'
 import { fieldsOf, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 
 /** The aspect ratio of a picture, for the style sheet to calculate with: width by height. */
-const ratioOf = ({ width, height }: Pick<CropBox, 'width' | 'height'>) =>
-  ({ '--ratio': width / height }) as CSSProperties
+const ratioOf = ({ width, height }: Omit<CropBox, 'corners'>) => ({ '--ratio': width / height }) as CSSProperties
 
 /** In per cent from the top left corner. */
 type Point = Readonly<Record<'x' | 'y', number>>

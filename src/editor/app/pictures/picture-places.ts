@@ -69,9 +69,8 @@ function editsFor(value: Value | undefined, { file, path }: ContentPath, name: s
   const next = kept.map(([each, said]): [string, Value] => {
     if (like || !hadPicture || childNode(node, each, undefined)?.type !== 'LocalisedText') return [each, said]
     // The old description is no description of the new picture: it has to be written before the site is published.
-    const isNew = (language: Language) =>
-      chosen && valueAtPath(said, [language]) !== valueAtPath(chosen, [each, language])
-    return [each, inEachLanguage((language) => (isNew(language) && valueAtPath(said, [language])) || '')]
+    const isNew = (lang: Language) => chosen && valueAtPath(said, [lang]) !== valueAtPath(chosen, [each, lang])
+    return [each, inEachLanguage((lang) => (isNew(lang) && valueAtPath(said, [lang])) || '')]
   })
   const described = { ...Object.fromEntries(next), ...(isMap(like) && like), [key]: name }
   return [{ file, kind: 'set', path, value: typed(described, node) } satisfies FileEdit]

@@ -10,7 +10,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { Theirs } from './change-list.tsx'
 import { type Said, usePublishing } from './outcome.tsx'
 import { useShownState } from './versions.tsx'
-import { focused, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
+import { focused, onEscape, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 
 /** A draft that the page shows. */
 export interface OpenDraft {
@@ -111,7 +111,7 @@ export function OpenedDraft({ branch, shown, drafts, leave }: OpenedDraftProps) 
   const remove = () => attempt(() => drafts.remove(branch).then(() => leave({ outcome: 'draftRemoved' })))
 
   return (
-    <section>
+    <section className="opened" {...onEscape(() => leave())}>
       <PanelHeading as="h3">{nameOf(branch)}</PanelHeading>
       <p>{messages.shownDraft}</p>
       <StepButton onPress={() => leave()}>{messages.leaveVersion}</StepButton>

@@ -8,6 +8,7 @@ import { uiLanguage, problemMessage, publishMessages as messages, stateMessage }
 import { MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 import { useEditor } from '../panel/editing.tsx'
 import { placeAfter } from '../panel/follow-others.ts'
+import { keep, kept } from '../state/kept-in-browser.ts'
 import { ChangeList, type ChangeListProps, Sentences, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
 import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
@@ -19,6 +20,14 @@ let lastSent: Said | undefined
 /** The ids of the changes that are unticked, and the texts in which they name places. */
 let lastLeftOut: ReadonlySet<string> = new Set()
 let lastTexts: Texts = new Map()
+const ofTab = () => sessionStorage
+
+/** What was unticked, also before the tab was loaded again. */
+function leftOutBefore(): ReadonlySet<string> {
+  const { ids, texts } = kept('unticked', { ids: [...lastLeftOut], texts: [...lastTexts] }, ofTab)
+  lastTexts = new Map(texts)
+  return (lastLeftOut = new Set(ids))
+}
 
 /** Follows what was unticked to where it is in other texts: an id names an item by its place. */
 function followLeftOut(texts: Texts): ReadonlySet<string> {
@@ -39,7 +48,7 @@ function followLeftOut(texts: Texts): ReadonlySet<string> {
 export function PublishPanel() {
   const { store, state, publisher } = useEditor()
   const [overview, setOverview] = useState<PublishOverview>()
-  const [leftOut, setLeftOut] = useState(lastLeftOut)
+  const [leftOut, setLeftOut] = useState(leftOutBefore)
   const [said, setSaid] = useState<Said | undefined>(lastSent)
   const [isAsking, setAsking] = useState(true)
   const [unreachable, setUnreachable] = useState<PublishProblem>()
@@ -76,6 +85,8 @@ export function PublishPanel() {
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
   }, [state.texts, leftOut])
 
+  useEffect(() => keep('unticked', { ids: [...lastLeftOut], texts: [...lastTexts] }, ofTab), [leftOut, overview])
+
   const send = () =>
     attempt(async () => {
       if (!overview) return
@@ -107,6 +118,7 @@ export function PublishPanel() {
   const isReady = overview?.repository.state === 'ready'
   const isFailed = said?.outcome === 'problem' || said?.outcome === 'refused'
   const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
+  const isSaid = said?.outcome === 'problem' && problemMessage(said.problem) === obstacle
   return (
     <section className="panel publish" aria-label={messages.panel}>
       <PanelHeading>{messages.publish}</PanelHeading>
@@ -133,7 +145,7 @@ export function PublishPanel() {
               )}
               {obstacle !== undefined && (
                 <section>
-                  <p className="obstacle">
+                  <p className="obstacle" hidden={isSaid}>
                     <TextWithCode text={obstacle} />
                   </p>
                   <StepButton onPress={retry}>{messages.retry}</StepButton>

@@ -7,7 +7,7 @@ import { useEditor } from '../panel/editing.tsx'
 import { scrollPanelTo } from '../panel/trail.ts'
 import { ChangeList, Sentences, withTicks } from './change-list.tsx'
 import { usePublishing } from './outcome.tsx'
-import { focused, MainButton, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
+import { focused, MainButton, onEscape, PanelHeading, StepButton } from '../panel/panel-heading.tsx'
 
 interface OpenVersion {
   readonly version: Version
@@ -95,7 +95,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
     })
 
   return (
-    <section>
+    <section className="opened" {...onEscape(() => leave({ version }))}>
       <PanelHeading as="h3">{day}</PanelHeading>
       <p>{messages.shownVersion(day)}</p>
       <StepButton onPress={() => leave({ version })}>{messages.leaveVersion}</StepButton>

@@ -17,8 +17,7 @@ export function pasted(data: DataTransfer) {
   // Of what WhatsApp on the web copies, only the text without looks has its lines.
   const parts = text.includes('\n') ? 'p, li, br, div, td' : 'p, li, br, b, i, strong, em, a, span, div, td'
   const dropped = body?.querySelector(parts) ? tidied(body) : undefined
-  const from = dropped && body ? body : bodyOf(text)
-  const doc = DOMParser.fromSchema(schema).parse(from)
+  const doc = DOMParser.fromSchema(schema).parse(dropped && body ? body : bodyOf(text))
   const isOpen = (at: number) => (doc.maybeChild(at)?.type.name === 'p' ? 1 : 0)
   const isMore = dropped && (dropped.pictures > 0 || dropped.tables > 0 || dropped.links > 0)
   const notice = isMore ? messages.text.dropped(dropped) : garbled ? messages.garbled : undefined

@@ -177,8 +177,7 @@ function marked({ type, attrs }: Mark, text: string, { em, outside = ends }: Sty
   return before + open + inner + close + behind
 }
 
-const targetText = (href: string): string =>
-  /^[^\s()<>\\]+$/.test(href) ? href : `<${href.replaceAll(/[<>\\]/g, '\\$&')}>`
+const targetText = (href: string) => (/^[^\s()<>\\]+$/.test(href) ? href : `<${href.replaceAll(/[<>\\]/g, '\\$&')}>`)
 
 const escaped = (text: string, { isEscaped }: Style): string =>
   isEscaped

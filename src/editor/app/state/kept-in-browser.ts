@@ -46,7 +46,8 @@ const keyOf = (kind: 'unsaved' | 'unreadable' | 'begun', name: string) => `edito
 /** Forgets all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
 export function forgetKept(): void {
   isForgotten = true
-  for (const key of [nameKey, ...keysIn(localStorage, `editor ${keptFor} `)]) localStorage.removeItem(key)
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of [nameKey, ...keysIn(storage, `editor ${keptFor} `)]) storage.removeItem(key)
 }
 
 const keysIn = (storage: Storage, prefix: string): readonly string[] =>
@@ -120,6 +121,15 @@ function orElse<T>(otherwise: T, task: () => T): T {
   }
 }
 
+/** What was kept under a name. @param storage that of the tab, for what a reload leaves and another window has for itself */
+export const kept = <Kept extends object>(name: string, empty: Kept, storage = () => localStorage): Kept => ({
+  ...empty,
+  ...orElse({}, () => JSON.parse(storage().getItem(keyOf('begun', name)) ?? '{}') as object),
+})
+
+export const keep = (name: string, value: object, storage = () => localStorage): void =>
+  isForgotten ? undefined : orElse(undefined, () => storage().setItem(keyOf('begun', name), JSON.stringify(value)))
+
 /**
  * What has been filled in of a form, kept until it is handed in or emptied, whatever is opened in between, also if the
  * window is closed. Of two windows, the one in which something was written last is kept.
@@ -127,21 +137,17 @@ function orElse<T>(otherwise: T, task: () => T): T {
  * @returns what is filled in, how to change it, and how to empty the form
  */
 export function useBegun<Form extends object>(name: string, empty: Form) {
-  const key = keyOf('begun', name)
-  const [form, show] = useState<Form>(() => ({
-    ...empty,
-    ...orElse({}, () => JSON.parse(localStorage.getItem(key) ?? '{}') as object),
-  }))
+  const [form, show] = useState<Form>(() => kept(name, empty))
   const set = (said: Partial<Form>) =>
     // By touch, a field is left in the event that ticks another: neither change may drop the other.
     show((before) => {
       const next = { ...before, ...said }
-      if (!isForgotten) orElse(undefined, () => localStorage.setItem(key, JSON.stringify(next)))
+      keep(name, next)
       return next
     })
   const discard = () => {
     show(empty)
-    orElse(undefined, () => localStorage.removeItem(key))
+    orElse(undefined, () => localStorage.removeItem(keyOf('begun', name)))
   }
   return [form, set, discard] as const
 }

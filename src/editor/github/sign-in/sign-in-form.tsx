@@ -8,7 +8,7 @@ import './sign-in.css'
 type TokenRefusal = PublishProblem | { readonly problem: 'empty' | 'notAKey' }
 
 /** Where a key itself may be at fault, what to do about it; otherwise what is said of publishing, too. */
-const textOf = (refused: TokenRefusal): string =>
+const textOf = (refused: TokenRefusal) =>
   isOfKey(refused) ? messages.refused[refused.problem] : problemMessage(refused)
 
 const isOfKey = (
