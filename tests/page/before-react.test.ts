@@ -122,6 +122,7 @@ test('an address below /en that has no page never shows Portuguese', async () =>
   await page.goto('/en/nada')
   await expect.poll(() => page.evaluate('shown.length')).toBeGreaterThan(1)
   expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
+  expect(new URL(page.url()).pathname).toBe('/en/nada')
 })
 
 test('a page in English that was saved or archived can be read, and stays English once React has come', async () => {

@@ -26,10 +26,7 @@ export function* occurrences(schedule: Schedule, since: DateText): Generator<Occ
 /** Whether nothing of it is left on a day or after it. */
 export const isOver = (schedule: Schedule, today: DateText) => occurrences(schedule, today).next().done === true
 
-function* dated(
-  { first, last = first, from, to, begins, ends }: DatedSchedule,
-  since: DateText,
-): Generator<Occurrence> {
+function* dated({ first, last = first, from, to, begins, ends }: DatedSchedule, since: DateText): Iterable<Occurrence> {
   if (from) {
     for (const day of daysFrom(first, last)) if (day >= since) yield onDay(day, from, to)
   } else if (last >= since) {

@@ -28,12 +28,9 @@ function datedData(days: DatedSchedule): EventLeaf {
   const { first, last = first, from, to } = days
   const times = [...occurrences({ days }, '')]
   const startDate = withOffset(times[0]?.start ?? first)
-  const dates = { '@type': 'Event', startDate, endDate: withOffset(times.at(-1)?.end ?? last) } as const
-  if (!from || first === last) return dates
-  return {
-    ...dates,
-    eventSchedule: { ...hoursData(from, to), repeatFrequency: 'P1D', startDate: first, endDate: last },
-  }
+  const span = { '@type': 'Event', startDate, endDate: withOffset(times.at(-1)?.end ?? last) } as const
+  if (!from || first === last) return span
+  return { ...span, eventSchedule: { ...hoursData(from, to), repeatFrequency: 'P1D', startDate: first, endDate: last } }
 }
 
 function seriesData(schedule: Schedule): ScheduleData {

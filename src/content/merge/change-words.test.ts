@@ -7,13 +7,14 @@ import { changeWords } from './change-words.ts'
 import { contentChanges, type ContentState } from './content-changes.ts'
 
 const small = new Map([...(contentWith({}).files ?? [])].map(([name, text]) => [name, String(text)] as const))
-const stateOf = (files: ReadonlyMap<string, string>, shown = {}): ContentState => {
-  return { files, pictures: new Map(Object.entries(shown)) }
-}
+const stateOf = (files: typeof small, shown = {}): ContentState => ({ files, pictures: new Map(Object.entries(shown)) })
+
+const edited = (name: string, edit: Edit, before = small) =>
+  new Map(before).set(name, applyEdit(before.get(name) ?? '', edit))
 
 /** The words for what an edit of a file of the small content changes, in both languages. */
 const wordsFor = (name: string, edit: Edit, before = small) => {
-  const after = new Map(before).set(name, applyEdit(before.get(name) ?? '', edit))
+  const after = edited(name, edit, before)
   const changes = contentChanges(stateOf(before), stateOf(after))
   return (['pt', 'en'] as const).map((lang) => changes.map((change) => changeWords(change, lang, { before, after })))
 }
@@ -147,10 +148,7 @@ test('a changed text comes with both complete versions, and no other change does
   expect(bold('**Psicologia** no Porto')).toBe('Psicologia no Porto')
   // Nothing else would show what has changed.
   expect(bold('**Psicologia** em Lisboa')).toBe('**Psicologia** em Lisboa')
-  const inLines = new Map(small).set(
-    'home.yaml',
-    applyEdit(small.get('home.yaml') ?? '', set(['title', 'pt'], 'A\n\nB\n')),
-  )
+  const inLines = edited('home.yaml', set(['title', 'pt'], 'A\n\nB\n'))
   const [inBold] = wordsFor('home.yaml', set(['title', 'pt'], '**A**\n\nB\n'), inLines)[0] ?? []
   expect(inBold?.sentence).toContain('era «A B», agora é «**A** B»')
   expect(textsOf('site.yaml', set(['role'], 'x'))).toBeUndefined()
@@ -171,10 +169,13 @@ test('a change of a file that was saved on Windows is told in the same words', (
   expect(wordsFor('biodanza.yaml', edit, ofWindows)).toEqual(wordsFor('biodanza.yaml', edit))
 })
 
-test('an item that is a mere word is called by the name of what it is', () => {
-  const before = new Map(small).set('events.yaml', applyEdit(small.get('events.yaml') ?? '', onDays(['monday'])))
-  const [words] = wordsFor('events.yaml', onDays(['monday', 'friday']), before).flat()
-  expect(words?.sentence).toBe('Novo: dia da semana «sexta-feira»')
+test('an item that is a mere word is called by the name of what it is, and with its list where it is something else', () => {
+  const [day] = wordsFor('events.yaml', onDays(['monday', 'friday']), edited('events.yaml', onDays(['monday']))).flat()
+  expect(day?.sentence).toBe('Novo: dia da semana «sexta-feira»')
+  const list = 'blocks:\n  - type: events\n    title: { pt: Datas }\n    only: [aula-aberta, b]\n'
+  const shown = new Map(small).set('home.yaml', list)
+  const [gone] = wordsFor('home.yaml', takeAway('blocks', 0, 'only', 0), shown).flat()
+  expect(gone?.sentence).toBe('Retirado: evento «Aula aberta» (Datas · Só estes)')
 })
 
 test('added and removed files and pictures are described in both languages', () => {

@@ -9,12 +9,7 @@ export type FormerAddress = ReturnType<typeof formerAddresses>[number]
 export const formerAddresses = ({ pages }: Content) =>
   pages.flatMap(({ page }) =>
     (page.formerly ?? []).flatMap((path) =>
-      languages.map((language) => ({
-        from: addressIn(path, language),
-        to: addressIn(page.path, language),
-        language,
-        page,
-      })),
+      languages.map((lang) => ({ from: addressIn(path, lang), to: addressIn(page.path, lang), language: lang, page })),
     ),
   )
 

@@ -37,6 +37,7 @@ export function changeInPlace(change: () => void): void {
 
 /** Removes the language from the address if it names another than the one shown: an address must never be wrong. */
 export function correctAddress(shown: Language): void {
-  if (shown === defaultLanguage && pageAt(location.pathname).language !== shown)
+  // The not-found page is hidden until it is in the language of its address.
+  if (shown === defaultLanguage && !document.documentElement.hidden && pageAt(location.pathname).language !== shown)
     history.replaceState(history.state, '', pageAt(location.pathname).path + location.search + location.hash)
 }

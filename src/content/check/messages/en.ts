@@ -404,7 +404,7 @@ const formMessages: FormMessages = {
   pageAway: () =>
     'The page that this leads to is not on the site today. Give this block the same days, or remove the link.',
   homeAway: () => 'The home page must always be on the site. Remove the days.',
-  unknownPage: () => 'The page that this leads to no longer exists. Choose another.',
+  unknownPage: () => 'No page has the address that this leads to. Choose another.',
   unknownEvent: () => 'The event that was here no longer exists. Choose another.',
   eventTwice: () => 'Two events have the same name inside. Give this one another.',
   unknownPicture: () => 'The picture that was here no longer exists. Choose another.',

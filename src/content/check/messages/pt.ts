@@ -402,7 +402,7 @@ const formMessages: FormMessages = {
       : 'Este telefone não tem WhatsApp, segundo os dados do site. Escolha outro, ou uma chamada em vez de uma conversa.',
   pageAway: () => 'A página a que isto leva não está hoje no site. Dê a este bloco os mesmos dias ou retire a ligação.',
   homeAway: () => 'A página inicial tem de estar sempre no site. Retire os dias.',
-  unknownPage: () => 'A página a que isto leva já não existe. Escolha outra.',
+  unknownPage: () => 'Nenhuma página tem o endereço a que isto leva. Escolha outra.',
   unknownEvent: () => 'O evento que aqui estava já não existe. Escolha outro.',
   eventTwice: () => 'Dois eventos têm o mesmo nome por dentro. Dê outro a este.',
   unknownPicture: () => 'A imagem que aqui estava já não existe. Escolha outra.',

@@ -58,15 +58,12 @@ function shapeOf(node: SchemaNode): Shape {
 function mapShape(node: SchemaNode): MapShape {
   const fields = fieldsOf(node)
   const keys = fields.map(({ key }) => key)
-  const choice = choicesOf(node)
+  const ways = choicesOf(node)
   return {
     kind: 'map',
     field: memoized((key: string) => shapeAt(node, key)),
     nearest: memoized((key: string) => nearest(key, keys)),
-    required: [
-      ...fields.flatMap(({ key, required }) => (required ? [[key]] : [])),
-      ...(choice.length > 0 ? [choice] : []),
-    ],
+    required: [...fields.flatMap(({ key, required }) => (required ? [[key]] : [])), ...(ways.length > 0 ? [ways] : [])],
   }
 }
 

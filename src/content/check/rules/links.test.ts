@@ -29,6 +29,12 @@ test('a link to an unknown page is reported, unless some page has no valid addre
   ])
 })
 
+test('a link to what a page was called before is corrected to what it is called now', () => {
+  const renamed = inBiodanza('path: /biodanza', 'path: /danca\nformerly: [/nada]')
+  const found = diagnosticsWith({ ...linkToNowhere, ...renamed }).find(({ code }) => code === 'unknownPage')
+  expect(found?.facts).toMatchObject({ meant: '/danca' })
+})
+
 const formerly = (...paths: string[]) =>
   inBiodanza('path: /biodanza', `path: /biodanza\nformerly: [${paths.join(', ')}]`)
 

@@ -26,7 +26,9 @@ export function checkPaths({ sources, pages, everythingRead, folder }: RuleInput
   if (!everythingRead || !pages.every(hasRightPath) || found.length > 0) return found
   if (pages.length > 0 && !firstWith.has('/')) return [withoutHome(pages, folder)]
   const known = new Set(firstWith.keys())
-  return sources.flatMap((source) => inFile(source, unknownNames(references(source, 'page'), known, 'unknownPage')))
+  const moved = pages.flatMap((page) => items(ownProperty(page.value, 'formerly')).map((old) => [old, page] as const))
+  const nowAt = new Map(moved.map(([old, { value }]) => [old, textAt(value, 'path')]))
+  return sources.flatMap((each) => inFile(each, unknownNames(references(each, 'page'), known, 'unknownPage', nowAt)))
 }
 
 /** An address that a page once had leads to that page alone, and belongs to no other. */

@@ -93,13 +93,18 @@ export function showsEvents(page: CheckedSource): boolean {
 export const inFile = ({ file }: CheckedSource, diagnostics: readonly Diagnostic[]): FileDiagnostic[] =>
   diagnostics.map((diagnostic) => ({ file, diagnostic }))
 
-/** A diagnostic for each name that refers to nothing. */
-export const unknownNames = (named: readonly Reference[], known: ReadonlySet<string>, code: UnknownCode) =>
+/** A diagnostic for each name that refers to nothing. @param renamed the present names by those of before */
+export const unknownNames = (
+  named: readonly Reference[],
+  known: ReadonlySet<string>,
+  code: UnknownCode,
+  renamed?: ReadonlyMap<unknown, string>,
+) =>
   named
     .filter(({ name }) => !known.has(name))
     .map(({ name, pointer, valueWith }) => {
       // A picture may have lost its extension.
-      const meant = [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
+      const meant = renamed?.get(name) ?? [...known].find((each) => each.startsWith(`${name}.`)) ?? nearest(name, known)
       const facts: DiagnosticFacts[UnknownCode] = { name, known: [...known].toSorted(), ...(meant && { meant }) }
       const fix = meant && valueWith ? withValues({ [pointer]: valueWith(meant) }) : replacedBy(meant)
       return error(code, facts, valueAt(pointer), fix)

@@ -125,6 +125,28 @@ test('a telephone is found with and without its country and its spaces, and an a
   ])
 })
 
+test('a button that calls is found with the telephone, and a link that writes with the address of e-mail', () => {
+  const before = 'phones:\n  a: { number: "+351 912 345 678" }\ncontacts:\n  - { name: b, email: ola@um.pt }\n'
+  const page = `path: /\nblocks:
+  - type: passage
+    text: { pt: "[Escreva](mailto:ola@um.pt) ou ola@um.pt", en: "" }
+    buttons: [{ label: { pt: Ligar, en: Call }, address: "tel:+351912345678" }]\n`
+  const after = before.replace('912 345', '210 000').replace('um.pt', 'dois.pt')
+  const found = changedLeaves('site.yaml', before, after).flatMap((leaf) =>
+    mentionsOf(
+      new Map([
+        ['site.yaml', after],
+        ['home.yaml', page],
+      ]),
+      leaf,
+    ),
+  )
+  expect(found.map(({ changed }) => changed).toSorted()).toEqual([
+    '[Escreva](mailto:ola@dois.pt) ou ola@dois.pt',
+    'tel:+351210000678',
+  ])
+})
+
 test('a place that is said differently in each language is looked for in its own', () => {
   const before = 'events:\n  - name: aula\n    where: { pt: Rua da Amostra, en: Amostra Street }\n'
   const after = before.replace('Rua da Amostra', 'Rua da Alegria')

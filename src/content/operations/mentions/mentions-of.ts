@@ -69,8 +69,9 @@ export const occurrencesOf = (texts: Texts, from: string, to: string): Mention[]
 /** The texts that contain one of some phrases. @param phrasesIn those of a language, or of texts for both */
 const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] =>
   [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
-    // Words that somebody reads, whatever else the value might have been.
-    if (typeof value !== 'string' || ![node, ...alternativesOf(node)].some(isText)) return []
+    // Words that somebody reads, whatever else the value might have been, and what a button calls or writes to.
+    const isSaid = [node, ...alternativesOf(node)].some(isText) || /^(?:tel|mailto):/.test(String(value))
+    if (typeof value !== 'string' || !isSaid) return []
     const phrases = phrasesIn(languages.find((each) => path.includes(each)))
     const parts = phrases.length > 0 ? cut(value, phrases) : []
     if (parts.every((part) => typeof part === 'string')) return []
@@ -81,8 +82,8 @@ const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => 
 function patternOf(phrases: readonly Phrase[]): RegExp {
   const longestFirst = phrases.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const begin = String.raw`(?<![\p{L}\p{N}@{])(?!(?<=\]\([^)]+)\p{L})(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
-  return new RegExp(String.raw`${begin}(${escaped.join('|')})(?![\p{L}\p{N}])(?![.,:]\d| ?[ap]\.?m(?!\p{L}))`, 'u')
+  const begin = String.raw`(?<![\p{L}\p{N}@{])(?!(?<=\]\((?!mailto:)[^)]+)\p{L})(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
+  return new RegExp(String.raw`${begin}(${escaped.join('|')})(?![\p{L}\p{N}@])(?![.,:]\d| ?[ap]\.?m(?!\p{L}))`, 'u')
 }
 
 const cut = (text: string, phrases: readonly Phrase[]): readonly (string | Phrase)[] =>

@@ -128,12 +128,9 @@ const most = 80
 export function Everything({ sought, seek }: { readonly sought: string; readonly seek: (words: string) => void }) {
   const { state, choose } = useEditor()
   const { texts } = state
-  const places = useMemo(() => editableValues(texts), [texts])
+  const all = useMemo(() => editableValues(texts), [texts])
   const words = sought.trim()
-  const found = useMemo(
-    () => matching(words ? [...places, ...additions(texts)] : places, words),
-    [places, texts, words],
-  )
+  const found = useMemo(() => matching(words ? [...all, ...additions(texts)] : all, words), [all, texts, words])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // On a phone the keyboard would cover the list.

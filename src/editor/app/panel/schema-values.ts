@@ -5,6 +5,7 @@ import { fileKind, isMap, items, ownProperty, valueAtPath } from '../../../conte
 import type { CheckedValue, Value } from '../../../content/model/source.ts'
 import type { KnownNames } from '../../../content/operations/pages/new-page.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
+import type { VersionedPicture } from '../../protocol.ts'
 import type { EditorState } from '../state/editor-state.ts'
 
 /** If the schema allows several kinds of value, the one that this value is: a price is a number or a list. */
@@ -63,8 +64,15 @@ export function dependentsOf({ schema: { dependentRequired } }: SchemaNode, key:
 /** The names that a value of the content may refer to. @param page the file whose anchors are asked for */
 export const knownNamesIn =
   ({ texts, pictures }: EditorState, page?: string): KnownNames =>
-  (kind) =>
-    definedNames(kind, new Map([...texts].map(([file, text]) => [file, readValue(text) ?? ''])), pictures.keys(), page)
+  (kind) => {
+    // The largest first: it is large enough for any place.
+    const largest = [...pictures]
+      .toSorted(([, one], [, other]) => pixelsOf(other) - pixelsOf(one))
+      .map(([name]) => name)
+    return definedNames(kind, new Map([...texts].map(([file, text]) => [file, readValue(text) ?? ''])), largest, page)
+  }
+
+const pixelsOf = ({ facts }: VersionedPicture) => ('width' in facts ? facts.width * facts.height : 0)
 
 /** The same for values that have been read. */
 export function definedNames(

@@ -91,13 +91,11 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
       const { texts, pictures } = state()
       const gone = leftUnshown(texts, withTexts(texts, files), pictures.keys())
       for (const name of gone) discarded.add(name)
-      const removed = gone.map(
-        (name) => ({ name, version: pictures.get(name)?.version ?? '', kind: 'removed' }) as const,
-      )
+      const left = gone.map((name) => ({ name, version: pictures.get(name)?.version ?? '', kind: 'removed' }) as const)
       const returning = isTyped ? [] : [...files].flatMap(([file, text]) => returningIn(file, text ?? ''))
       const coming = [...added, ...returning]
       for (const each of coming) show(each)
-      return [...coming.map(({ name, version }) => ({ name, version, kind: 'added' }) as const), ...removed]
+      return [...coming.map(({ name, version }) => ({ name, version, kind: 'added' }) as const), ...left]
     },
     /**
      * Lets the pictures come back that are shown and not stored. Of what a window sends as it closes, the text alone may
