@@ -45,7 +45,7 @@ test('another way to repeat an event is written only once it is complete', async
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
   await choose('Quando', 'Todos os meses')
-  await panel.getByText('Preencha o que falta').waitFor()
+  await panel.getByText('Por agora fica o que estava').waitFor()
   await choose('Quais do mês', 'primeira semana')
   await month.getByRole('group', { name: 'Hora de início', exact: true }).getByRole('spinbutton').first().click()
   await page.keyboard.type('1930')
