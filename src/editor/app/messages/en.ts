@@ -82,7 +82,7 @@ export const en: Messages = {
     description: 'What will happen',
     neededDay: 'Still to be chosen.',
     halfDay: 'The day is not complete.',
-    noSuchDay: 'There is no such day as you wrote. Look whether this one is right.',
+    noSuchDay: 'The day that you wrote does not exist. Check whether this one is right.',
     halfHour: 'The time is not complete.',
     neededFrom: 'The time at which it begins is missing.',
     otherWeekday: (day: string) => `${day} is not one of the chosen weekdays. When is the first time?`,
