@@ -30,7 +30,8 @@ const nameSize = 40
 /** A social image as SVG. */
 export function socialImageSvg({ title, siteName }: SocialImageText, colours: Palette, lettering: Letters): string {
   const { width, height } = socialImageSize
-  const { lines, size } = fitLines(withoutSiteName(title, siteName), 730, (text) => lettering.width(text, 1))
+  const headline = withoutSiteName(title, siteName)
+  const { lines, size } = fitLines(headline, 730, (text) => lettering.width(text, 1))
   const top = margin + nameSize + 56 + size * 0.78
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
