@@ -116,7 +116,8 @@ test('a photograph that cannot be read is told, and no longer while another is p
   })
   await refusal.getByText('guarde-a primeiro neste aparelho').waitFor()
   await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('Isto não é uma fotografia.') })
-  await refusal.getByText('guarde-a primeiro').waitFor({ state: 'detached' })
+  await refusal.getByText('escolha um JPG').waitFor()
+  expect(await refusal.count()).toBe(1)
   // From another page a browser may bring the address alone.
   await panel.locator('.picture-drop').evaluate((own) => {
     const dataTransfer = new DataTransfer()

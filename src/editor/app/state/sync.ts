@@ -64,6 +64,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
   }
 
   async function saveAll(): Promise<void> {
+    set({ saving: savingAfter(state().saving) })
     if (isBehind || texts.isUncertain()) await refresh()
     const unsaved = unsavedOf(texts.names())
     // Before the files, and what is written meanwhile is saved next time: whatever is stored can then be undone, even

@@ -21,10 +21,8 @@ import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts
 async function keepOnce({ server: { client }, store }: Opened) {
   await store.saved()
   const { keepHistory } = client
-  let isKept = false
-  client.keepHistory = async (...history) => {
-    if (isKept) throw new Refused({ refused: 'noAnswer' })
-    isKept = true
+  client.keepHistory = (...history) => {
+    client.keepHistory = () => Promise.reject(new Refused({ refused: 'noAnswer' }))
     return keepHistory(...history)
   }
   return () => void (client.keepHistory = keepHistory)
@@ -184,8 +182,7 @@ test.each([
   ['while it was open', 'it'],
   ['as it closed', 'the next one'],
 ])('what a closed window sent %s arrives once %s has undone it, and stays undone', async (sent, by) => {
-  const storage = storageInMemory()
-  const server = memoryServer({ 'home.yaml': home })
+  const [storage, server] = [storageInMemory(), memoryServer({ 'home.yaml': home })]
   let arrive: (() => Promise<unknown>) | undefined
   const saveFile: ServerClient['saveFile'] = (...request) => {
     arrive ??= () => server.client.saveFile(...request)
@@ -204,8 +201,11 @@ test.each([
   const again = openWindow(server.client, storage)
   await again.store.start()
   if (by !== 'it') await again.store.undo()
+  const said = new Set<string>()
+  again.store.subscribe(() => said.add(again.store.state().saving.state))
   await arrive?.()
   server.tell('home.yaml')
   await again.store.saved()
   expect(stored({ server, store: again.store })).toBe(home)
+  expect([...said]).toEqual(['saving', 'saved'])
 })

@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createEditorStore, type EditorStore } from '../../app/state/editor-store.ts'
 import { unsavedInBrowser } from '../../app/state/kept-in-browser.ts'
+import type { FileChange } from '../../app/state/history.ts'
 import type { ServerClient } from '../../app/state/server-client.ts'
+import { partsOf, picturePlace, places, valueIn } from './world.ts'
 
 /** A window of the editor. */
 export interface Tab {
@@ -70,3 +72,33 @@ export function openWindow(real: ServerClient, storage: Storage): Tab {
     },
   }
 }
+
+/** A file as a window has it. */
+export const textIn = ({ store }: Tab, file: string): string => store.state().texts.get(file) ?? ''
+
+/** What a window has at each place. */
+export const allIn = (tab: Tab): ReadonlyMap<string, string> =>
+  new Map([...places, picturePlace].map((place) => [place, valueIn(textIn(tab, partsOf(place).file), place)]))
+
+/** All that changes of files say before and after. */
+export const textsOf = (changes: readonly FileChange[]): string =>
+  changes.map(({ before, after }) => `${before}\n${after}`).join('\n')
+
+/** Everything that a tab could bring back, or asks about. */
+export function heldBy({ store }: Tab): string {
+  const { history, conflicts } = store.state()
+  return textsOf([...history.steps.slice(-200).flatMap((step) => step.files), ...conflicts])
+}
+
+/** What a window shows and asks, for the message of a failure. */
+export const saidIn = (tab: Tab): string =>
+  JSON.stringify({
+    saving: tab.store.state().saving,
+    texts: Object.fromEntries(allIn(tab)),
+    asks: tab.store.state().conflicts.map(({ file, before, after }) =>
+      places
+        .filter((place) => partsOf(place).file === file)
+        .map((place) => [place, ...[before, after].map((text) => valueIn(text ?? '', place))])
+        .filter(([, own, other]) => own !== other),
+    ),
+  })

@@ -1,26 +1,11 @@
 import { expect } from 'vitest'
 import { refusalIn } from '../../protocol.ts'
-import type { FileChange } from '../../app/state/history.ts'
 import { storageInMemory } from '../../app/state/testing/unsaved-in-memory.ts'
-import { openWindow, type Tab } from './tab.ts'
+import { allIn, heldBy, openWindow, saidIn, type Tab, textIn, textsOf } from './tab.ts'
 import { files, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
 import { writtenTexts } from './written.ts'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-const textIn = ({ store }: Tab, file: string): string => store.state().texts.get(file) ?? ''
-
-const allIn = (tab: Tab): ReadonlyMap<string, string> =>
-  new Map([...places, picturePlace].map((place) => [place, valueIn(textIn(tab, partsOf(place).file), place)]))
-
-const textsOf = (changes: readonly FileChange[]): string =>
-  changes.map(({ before, after }) => `${before}\n${after}`).join('\n')
-
-/** Everything that a tab could bring back, or asks about. */
-function heldBy({ store }: Tab): string {
-  const { history, conflicts } = store.state()
-  return textsOf([...history.steps.slice(-200).flatMap((step) => step.files), ...conflicts])
-}
 
 /** In every third walk the owner writes in two windows of one browser. */
 export const windowsOf = (seed: number): number => (seed % 3 === 0 ? 2 : 1)
@@ -158,7 +143,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
     await expect
       .poll(inTheEnd, { message: 'All is saved, and shown, in the end', timeout: 20_000, interval: 2 })
       .toEqual([windows.map(() => 'saved'), [], []])
-    for (const { written } of windows) await written.expectSaved('What was typed', asked())
+    for (const { written } of windows) await written.expectSaved('What was typed', asked)
     for (const { written } of windows) await written.expectKept(held())
     await world.check?.()
     for (const { written } of windows) await written.start()
@@ -210,11 +195,14 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
       const did = await take()
       log.splice(-1, 1, `${window} ${did}`)
       if (here.tab.store.state().saving.state === 'saved')
-        await here.written.expectSaved('The line says that it is saved', asked())
+        await here.written.expectSaved('The line says that it is saved', asked)
     }
     await rest()
   } catch (error) {
-    throw new Error(`${String(error)}\n\nAfter these steps:\n${log.slice(-60).join('\n')}`, { cause: error })
+    const told = [...log.slice(-60), ...windows.map(({ tab }, index) => `Window ${index + 1}: ${saidIn(tab)}`)].join(
+      '\n',
+    )
+    throw new Error(`${String(error)}\n\nAfter these steps:\n${told}`, { cause: error })
   } finally {
     world.disturb(false)
     for (const { tab } of windows) tab.kill()
