@@ -18,7 +18,7 @@ const mostTries = 16
 
 /**
  * The diagnostics with only those corrections that lose no word and leave the whole content better: the problem is gone,
- * and no other has come. Each is made in a copy, and the copy is checked: first all of them together, since nearly always all are right,
+ * and no other has come. They are made in a copy, which is checked: first all together, as nearly always all are right,
  * then each half of them, and so on.
  */
 export function withTriedCorrections(

@@ -54,8 +54,7 @@ type Choices = Pick<ReadonlyMap<string, Choice>, 'get'>
 
 /**
  * Merges what somebody else has changed since both had the same content.
- * @returns the texts that differ from ours, by name, null for a file that is removed; and the conflicts without a choice so
- * far, in whose places our text stays
+ * @returns the texts that differ from ours, by name, null for no file; and the conflicts without a choice, where ours stays
  */
 export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: Choices) {
   const files = new Map<string, string | null>()

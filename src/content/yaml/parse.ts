@@ -15,8 +15,7 @@ export type ParsedText = ReturnType<typeof parsed>
 
 /**
  * Parses YAML into a tree that knows its positions, every scalar kept as written. Never throws, never recurses deeply.
- * The tree may be given to other callers as well, so none of them may change it: the same text is asked for while it is
- * checked, corrected and edited.
+ * No caller may change the tree, which others get as well: a text is asked for while it is checked, corrected and edited.
  */
 export const parseText = memoized((text: string) => {
   // A file may have a hundred thousand errors, and nobody looks at where in the program each was made.

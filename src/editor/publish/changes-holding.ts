@@ -37,14 +37,24 @@ export async function changesHolding(
     for (const each of group)
       if (each === id || !holding.has(each)) holding.set(each, leftOut.includes(each) ? 'missing' : why)
   }
-  const all = [...holding].map(([id, why]) => ({ id, why }))
+  const all = [...holding].map(([id, why]) => ({ id, why })).toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   // A change that needs one that is left out is not at fault itself.
   for (const each of [all.filter(({ why }) => why === 'missing'), all]) {
+    let least = each
     // oxlint-disable-next-line no-await-in-loop -- the second question arises from the first answer
-    if (each.length > 0 && (await errorsSwitching(each.map(({ id }) => id))).length === 0) return each
+    if (each.length === 0 || (await errorsSwitching(idsOf(each))).length > 0) continue
+    // Nor is one that the others do without. Pictures are last, and can only stay where what shows them does.
+    for (const one of each.toReversed()) {
+      const fewer = least.filter((other) => other !== one)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      if ((await errorsSwitching(idsOf(fewer))).length === 0) least = fewer
+    }
+    return least
   }
   return []
 }
+
+const idsOf = (changes: readonly { readonly id: string }[]) => changes.map(({ id }) => id)
 
 /** The same error wherever it is in its file: what is left out moves what is below it. */
 const keyOf = ({ file, what }: ReportedDiagnostic): string => `${file} ${what}`

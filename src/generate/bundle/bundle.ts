@@ -97,8 +97,7 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
 const mostStyles = 8
 
 /**
- * The styles of every document, which has those of its own blocks alone, and of the file that the client bundle adds before
- * it shows another page.
+ * The styles of every document, which has those of its own blocks alone, and of the file that is added for other pages.
  * @returns the styles by the path of a page; the most frequent sets of blocks have their own
  */
 export function stylesOfPages(styles: string, { pages }: Pick<Content, 'pages'>) {

@@ -31,9 +31,7 @@ export function markedEvents(source: CheckedSource) {
 /** The pointers to all parts of the file with which, or within which, something is wrong. */
 function wrongParts({ diagnostics, unreported = [] }: CheckedSource): ReadonlySet<string> {
   const pointers = [...diagnostics.flatMap(({ range }) => range.pointer ?? []), ...unreported]
-  return new Set(
-    pointers.flatMap((each) => [each, ...[...each.matchAll(/\//g)].map(({ index }) => each.slice(0, index))]),
-  )
+  return new Set(pointers.flatMap((own) => [own, ...[...own.matchAll(/\//g)].map(({ index }) => own.slice(0, index))]))
 }
 
 /** Event names are unique, also in calendars. */

@@ -7,8 +7,7 @@ import { headFor, writtenEntry, writtenInFlow } from './write.ts'
 
 /**
  * Adds, removes, moves and copies the members of a map or list: whole lines, or parts of lines in `{ }` and `[ ]`.
- * Comments right above an entry go with it; anything else between two members stays where it is, so that inserting one
- * and removing it again leaves no trace.
+ * Comments right above an entry go with it; all else between members stays, so that an insertion and a removal leave no trace.
  */
 
 type Collection = Located & { readonly node: CollectionNode }

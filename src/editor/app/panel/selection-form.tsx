@@ -22,8 +22,7 @@ const isFound = (key: string): boolean => key === 'title' || key === 'descriptio
 export function SelectionForm() {
   const { selection, state, back, checked, open, setOpenPanel } = useEditing()
   const { file, kind, path, node, value, fileValue } = selection
-  // What was clicked on the page may have no field yet, for instance a text that is derived from other data. What the search
-  // has found may still have to be added.
+  // What was clicked on the page may have no field yet, such as a text from other data; what was found may have to be added.
   const isThere = valueAtPath(fileValue, selection.touched) !== undefined
   const heading = useFocus<HTMLHeadingElement>(isThere || (back && isAddable(selection)) ? path : selection.touched)
   const around = path.slice(0, -1)

@@ -46,8 +46,7 @@ const lineBreak: Command = (state, dispatch) => {
 }
 
 /** Where everything is selected there is no paragraph to divide, for which the usual key would do nothing. */
-const replaceAll: Command = (state, dispatch) =>
-  state.selection instanceof AllSelection && deleteSelection(state, dispatch)
+const replaceAll: Command = (state, send) => state.selection instanceof AllSelection && deleteSelection(state, send)
 
 /** An empty last item is left, as by Enter: the usual key would make its words a paragraph of the item before. */
 const removeEmpty: Command = (state, dispatch, view) => {

@@ -62,8 +62,7 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   return {
     /**
      * Gives `take` everything that earlier windows, and others, could not save and none has regained. What it takes is
-     * forgotten with the next `keep`: it is then stored, or kept in its place. Anything else is kept apart, where no
-     * window looks for it any more.
+     * forgotten with the next `keep`: it is then stored, or kept in its place. Anything else is set aside for good.
      * @returns whether all of it was taken
      */
     takeLeft: (take: (unsaved: Unsaved) => void): boolean =>

@@ -66,9 +66,7 @@ export function openDatabase(name: string) {
   }
 
   function inTime<T>(task: Promise<T>): Promise<T> {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(reject, patience, new Refused({ refused: 'diskFailed' }))
-    })
+    const late = new Promise<never>((_, fail) => setTimeout(fail, patience, new Refused({ refused: 'diskFailed' })))
     return Promise.race([task, late]).catch((error: unknown) => {
       // Safari may lose a connection and not say so: whatever failed, the next request opens another.
       if (!isRefused(error, 'changedMeanwhile')) opened = undefined
