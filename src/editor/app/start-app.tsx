@@ -47,7 +47,8 @@ function stayInSight(): void {
 /** A phone's way back does what Escape does, and leaves the editor where that does nothing. */
 function goBack(): void {
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
-  const places = [document.activeElement, [...document.querySelectorAll('.side :is(.panel, .opened)')].at(-1)]
+  const focused = document.querySelector(':focus:not(.panel:has(.opened) > *)')
+  const places = [focused, [...document.querySelectorAll('.side :is(.panel, .opened)')].at(-1)]
   if (places.some((place) => place?.dispatchEvent(escape) === false)) history.pushState('within', '')
   else history.back()
 }

@@ -200,6 +200,7 @@ test.each([
   ['an escape that YAML does not have', 'home.yaml', withSign, "d'alma", String.raw`d\'alma`],
   ['the same in the other quotes', 'home.yaml', quoted, `"Falei d'alma."`, String.raw`'Falei d\'alma.'`],
   ['a quotation before a note', 'home.yaml', quoted, `"Falei d'alma."  # a`, String.raw`'Falei d'alma.'  # a`],
+  ['a long dash before an item below a text', 'home.yaml', home, '      - name: Joana', '      — name: Joana'],
   ['a speech', 'home.yaml', speech, '|\n            Disse:\n            —', 'Disse:\n            —'],
   ['the sign of an empty list above items', 'home.yaml', home, 'blocks:\n', 'blocks: []\n'],
   ['the same before a note', 'home.yaml', home.replace('blocks:', '$&  # a'), 'blocks:  # a', 'blocks: [ ] # a'],

@@ -130,7 +130,9 @@ test('a button that calls is found with the telephone, and a link that writes wi
   const page = `path: /\nblocks:
   - type: passage
     text: { pt: "[Escreva](mailto:ola@um.pt) ou ola@um.pt", en: "" }
-    buttons: [{ label: { pt: Ligar, en: Call }, address: "tel:+351912345678" }]\n`
+    buttons:
+      - { label: { pt: Ligar, en: Call }, address: "tel:+351912345678" }
+      - { label: { pt: Falar, en: Talk }, address: "https://wa.me/351912345678?text=um" }\n`
   const after = before.replace('912 345', '210 000').replace('um.pt', 'dois.pt')
   const found = changedLeaves('site.yaml', before, after).flatMap((leaf) =>
     mentionsOf(
@@ -143,8 +145,12 @@ test('a button that calls is found with the telephone, and a link that writes wi
   )
   expect(found.map(({ changed }) => changed).toSorted()).toEqual([
     '[Escreva](mailto:ola@dois.pt) ou ola@dois.pt',
+    'https://wa.me/351210000678?text=um',
     'tel:+351210000678',
   ])
+  const said = new Map([['home.yaml', page.replace('pt: "', 'pt: "Um tel, ')]])
+  const replaced = ['tel', 'mailto'].map((word) => occurrencesOf(said, word, 'x').map(({ changed }) => changed))
+  expect(replaced).toEqual([['Um x, [Escreva](mailto:ola@um.pt) ou ola@um.pt'], []])
 })
 
 test('a place that is said differently in each language is looked for in its own', () => {

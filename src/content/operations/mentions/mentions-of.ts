@@ -70,7 +70,9 @@ export const occurrencesOf = (texts: Texts, from: string, to: string): Mention[]
 const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => readonly Phrase[]): Mention[] =>
   [...placesInTexts(texts)].flatMap(({ file, path, value, node }): readonly Mention[] => {
     // Words that somebody reads, whatever else the value might have been, and what a button calls or writes to.
-    const isSaid = [node, ...alternativesOf(node)].some(isText) || /^(?:tel|mailto):/.test(String(value))
+    const isSaid =
+      [node, ...alternativesOf(node)].some(isText) ||
+      /^(?:tel:|mailto:|https:\/\/(?:wa|api\.whatsapp)\.)/.test(String(value))
     if (typeof value !== 'string' || !isSaid) return []
     const phrases = phrasesIn(languages.find((each) => path.includes(each)))
     const parts = phrases.length > 0 ? cut(value, phrases) : []
@@ -82,7 +84,9 @@ const textsWith = (texts: Texts, phrasesIn: (language: Language | undefined) => 
 function patternOf(phrases: readonly Phrase[]): RegExp {
   const longestFirst = phrases.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-  const begin = String.raw`(?<![\p{L}\p{N}@{])(?!(?<=\]\((?!mailto:)[^)]+)\p{L})(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
+  // An address of a button or link changes as a whole: behind `mailto:` the address, elsewhere no word inside it.
+  const address = String.raw`(?!(?<=^|\]\()(?:tel|mailto):)(?!(?<=(?:\]\(|^(?=mailto:|https:))[^)]+(?<!(?:\]\(|^)mailto:))\p{L})`
+  const begin = String.raw`(?<![\p{L}\p{N}@{])${address}(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
   return new RegExp(String.raw`${begin}(${escaped.join('|')})(?![\p{L}\p{N}@])(?![.,:]\d| ?[ap]\.?m(?!\p{L}))`, 'u')
 }
 

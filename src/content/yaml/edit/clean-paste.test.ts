@@ -72,6 +72,7 @@ test('bullets and short lines stay lines', () => {
   expect(clean('Traga:\n·\troupa confortável\n\uf0b7\tágua')).toBe('Traga:\n\n• roupa confortável\n\n• água')
   expect(clean('Ela disse:\n— Olá\n— Olá.\nE foi.')).toBe('Ela disse:\n\n— Olá\n\n— Olá.\n\nE foi.')
   expect(clean('a noite\n—só a noite\nsabe')).toBe('a noite\n—só a noite\nsabe')
+  expect(clean('Traga\n— Água\n— Roupa')).toBe('Traga\n\n— Água\n\n— Roupa')
   expect(clean('Leve:\n10. água\n11) pão')).toBe('Leve:\n\n10. água\n\n11) pão')
   expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
 })

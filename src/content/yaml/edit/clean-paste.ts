@@ -52,7 +52,8 @@ function joined(all: readonly string[]): string {
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
-  const isSpeech = line.startsWith('—') ? endsSentence || /^—|:$/.test(last) : endsSentence && last.startsWith('—')
+  const isAside = /^—\s*\p{Ll}/u.test(line) && !endsSentence && !/^—|:$/.test(last)
+  const isSpeech = line.startsWith('—') ? !isAside : endsSentence && last.startsWith('—')
   if (isSpeech || [line, last].some((each) => itemSign.test(each))) return /^\p{Ll}/u.test(line) ? ' ' : '\n\n'
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
   // A line of a poem does not end in such a word as `de`.

@@ -20,11 +20,10 @@ let lastSent: Said | undefined
 /** The ids of the changes that are unticked, and the texts in which they name places. */
 let lastLeftOut: ReadonlySet<string> = new Set()
 let lastTexts: Texts = new Map()
-const ofTab = () => sessionStorage
 
 /** What was unticked, also before the tab was loaded again. */
 function leftOutBefore(): ReadonlySet<string> {
-  const { ids, texts } = kept('unticked', { ids: [...lastLeftOut], texts: [...lastTexts] }, ofTab)
+  const { ids, texts } = kept('unticked', { ids: [...lastLeftOut], texts: [...lastTexts] }, () => sessionStorage)
   lastTexts = new Map(texts)
   return (lastLeftOut = new Set(ids))
 }
@@ -85,8 +84,6 @@ export function PublishPanel() {
     // oxlint-disable-next-line react/exhaustive-deps -- it looks again when what would be published has changed
   }, [state.texts, leftOut])
 
-  useEffect(() => keep('unticked', { ids: [...lastLeftOut], texts: [...lastTexts] }, ofTab), [leftOut, overview])
-
   const send = () =>
     attempt(async () => {
       if (!overview) return
@@ -116,6 +113,8 @@ export function PublishPanel() {
   const changes = overview?.changes ?? []
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   const isReady = overview?.repository.state === 'ready'
+  const ids = changes.flatMap(({ id }) => (leftOut.has(id) ? id : []))
+  useEffect(() => (isReady ? keep('unticked', { ids, texts: [...lastTexts] }, () => sessionStorage) : undefined))
   const isFailed = said?.outcome === 'problem' || said?.outcome === 'refused'
   const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
   const isSaid = said?.outcome === 'problem' && problemMessage(said.problem) === obstacle

@@ -81,13 +81,13 @@ export const allIn = (tab: Tab): ReadonlyMap<string, string> =>
   new Map([...places, picturePlace].map((place) => [place, valueIn(textIn(tab, partsOf(place).file), place)]))
 
 /** All that changes of files say before and after. */
-export const textsOf = (changes: readonly FileChange[]): string =>
+export const writtenIn = (changes: readonly FileChange[]): string =>
   changes.map(({ before, after }) => `${before}\n${after}`).join('\n')
 
 /** Everything that a tab could bring back, or asks about. */
 export function heldBy({ store }: Tab): string {
   const { history, conflicts } = store.state()
-  return textsOf([...history.steps.slice(-200).flatMap((step) => step.files), ...conflicts])
+  return writtenIn([...history.steps.slice(-200).flatMap((step) => step.files), ...conflicts])
 }
 
 /** What a window shows and asks, for the message of a failure. */

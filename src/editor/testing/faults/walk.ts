@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { refusalIn } from '../../protocol.ts'
 import { storageInMemory } from '../../app/state/testing/unsaved-in-memory.ts'
-import { allIn, heldBy, openWindow, saidIn, type Tab, textIn, textsOf } from './tab.ts'
+import { allIn, heldBy, openWindow, saidIn, type Tab, textIn, writtenIn } from './tab.ts'
 import { files, partsOf, picturePlace, places, valueIn, withValue, type World } from './world.ts'
 import { writtenTexts } from './written.ts'
 
@@ -53,7 +53,7 @@ export async function walkWithFaults(world: World, steps: number | readonly stri
   const anyPlace = () => random.pick(here.places) ?? ''
   const held = () => windows.map(({ tab }) => heldBy(tab)).join('\n')
   /** What somebody else wrote is asked about in one window, and it may be another window of the owner. */
-  const asked = () => (count > 1 ? textsOf(windows.flatMap(({ tab }) => tab.store.state().conflicts)) : '')
+  const asked = () => (count > 1 ? writtenIn(windows.flatMap(({ tab }) => tab.store.state().conflicts)) : '')
 
   async function openAgain(): Promise<string> {
     here.tab.kill()
