@@ -104,13 +104,12 @@ function itemWords(name: string, path: ValuePath, wording: Wording): string {
 /** A value as the owner would call it: a text by itself, anything else by the field that identifies it. */
 function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): string {
   const { lang, root, texts } = wording
-  const refersTo = node?.schema['refersTo']
+  const target = node?.schema['refersTo']
   if (typeof value === 'string')
-    return typeof refersTo === 'string'
-      ? referenceWords(refersTo, value, root, texts, lang)
+    return typeof target === 'string'
+      ? referenceWords(target, value, root, texts, lang)
       : scalarWords(value, node, lang)
-  if (Array.isArray(value))
-    return value.map((each, index) => textOf(each, childNode(node, index, each), wording)).join(', ')
+  if (Array.isArray(value)) return value.map((each, at) => textOf(each, childNode(node, at, each), wording)).join(', ')
   const [[key, inner] = [], ...others] = Object.entries(value)
   const only = key !== undefined && inner !== undefined && others.length === 0 ? childNode(node, key, inner) : undefined
   if (inner !== undefined && only && 'refersTo' in only.schema) return textOf(inner, only, wording)

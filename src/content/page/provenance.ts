@@ -135,9 +135,7 @@ export function markedContent(content: Content, path: string, provenance: Proven
       withDerived(event, index, provenance),
     ),
     dictionary: copy(content.dictionary, 'dictionary.yaml'),
-    pages: content.pages.map((each) =>
-      each.page.path === path ? { ...each, page: copy(each.page, each.file) } : each,
-    ),
+    pages: content.pages.map((own) => (own.page.path === path ? { ...own, page: copy(own.page, own.file) } : own)),
   }
 }
 

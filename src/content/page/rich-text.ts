@@ -25,8 +25,7 @@ export function richText(text: string, language: Language): RichText {
  * @param mark ends each paragraph
  */
 export function richBlocks(source: string, linkFor: (target: string) => LinkTarget | undefined, mark = '') {
-  const written = ({ position }: RootContent | PhrasingContent) =>
-    source.slice(position?.start.offset, position?.end.offset)
+  const written = ({ position: at }: RootContent | PhrasingContent) => source.slice(at?.start.offset, at?.end.offset)
   const inlines = (nodes: readonly PhrasingContent[]): readonly RichNode[] => nodes.map(inline)
 
   function inline(node: PhrasingContent): RichNode {

@@ -8,7 +8,7 @@ import { contains, gitData } from './git-data.ts'
 import { commitContent, type GithubRepositoryOptions, type GithubSnapshot, snapshotReader } from './snapshots.ts'
 
 /** Of one file of a draft that is shown: comparing and checking more would hold up the browser for seconds. */
-const mostCharacters = 300_000
+const mostShown = 300_000
 
 /** Drafts in branches of their own on GitHub. Each call throws a `RemoteFailure` if GitHub refuses it. */
 export function openSharedDrafts(options: GithubRepositoryOptions, services: PublisherServices): SharedDrafts {
@@ -75,8 +75,7 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
       // Without it the repository can't be seen, and nothing is known of its drafts.
       if (published === undefined) throw new RemoteFailure({ problem: 'remoteMissing' })
       const draft = await draftAt(branch)
-      if ([...draft.files.values()].some(({ length }) => length > mostCharacters))
-        throw new Refused({ refused: 'tooLarge' })
+      if ([...draft.files.values()].some(({ length }) => length > mostShown)) throw new Refused({ refused: 'tooLarge' })
       const before = await commonWith(published, draft.commit)
       return { ...(await shownState(services, draft)), changed: shownChanges(before, draft, lang), since: [] }
     },

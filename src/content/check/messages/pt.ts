@@ -9,11 +9,9 @@ const q = (text: string): string => `«${oneLine(shortened(text))}»`
 const list = (names: readonly string[]): string => names.map(q).join(', ')
 const meant = (name: string | undefined): string => (name === undefined ? '' : ` Quis dizer ${q(name)}?`)
 const braces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
-const lineRange = (first: number, last: number) =>
-  first === last ? `a linha ${first}` : `as linhas ${first} a ${last}`
+const lineRange = (first: number, end: number) => (first === end ? `a linha ${first}` : `as linhas ${first} a ${end}`)
 /** A list helps only while it can be read at a glance. */
-const choices = (names: readonly string[]) =>
-  names.length > 0 && names.length <= 17 ? ` Existem: ${list(names)}.` : ''
+const choices = (all: readonly string[]) => (all.length > 0 && all.length <= 17 ? ` Existem: ${list(all)}.` : '')
 const languages: Readonly<Record<string, string>> = { pt: 'português', en: 'inglês' }
 const languageName = (language: string): string => languages[language] ?? language
 const n = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -367,8 +365,7 @@ const formMessages: FormMessages = {
         : 'Falta escrever.',
   emptyGroup: () => 'Ainda não tem nada. Acrescente pelo menos um dado, ou retire-o.',
   notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
-  wrongForm: ({ controlMessage: inForm, patternErrorMessage: message }) =>
-    inForm ?? `Isto ${message.replace('\n', ' ')}`,
+  wrongForm: ({ controlMessage: said, patternErrorMessage: message }) => said ?? `Isto ${message.replace('\n', ' ')}`,
   wrongKind: ({ wanted, value }) =>
     wanted === 'number' || wanted === 'integer'
       ? `${q(value)} não é um número. Escreva só algarismos.`

@@ -130,11 +130,9 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
     const named = [...right.slice(0, first.line), name, ...lines.slice(first.line, end), ...right.slice(end)]
     const { parsed, mistakes } = examine(named.join('\n'))
     if (parsed.errors.length > 0 || mistakes >= before) return checked
-    const isConsequence = (other: Diagnostic): boolean =>
-      other === each ||
-      ((consequences.has(other.code) || other.code === 'missingKey') &&
-        lineOf(other) > first.line &&
-        lineOf(other) <= end)
+    const isConsequence = (own: Diagnostic): boolean =>
+      own === each ||
+      ((consequences.has(own.code) || own.code === 'missingKey') && lineOf(own) > first.line && lineOf(own) <= end)
     const place = { line: first.line + 1, column: first.indent + 1, length: 1, pointer: range.pointer ?? '' }
     const lost = error('missingKey', { key }, place, withLines([name], 0))
     return { ...checked, diagnostics: [...checked.diagnostics.filter((other) => !isConsequence(other)), lost] }

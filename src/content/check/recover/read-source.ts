@@ -71,11 +71,9 @@ function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], exami
   const { text: meant, corrections } = isWrong ? correct(kind, text, examine) : { text, corrections: [] }
   // What looks like a text with a colon may be two fields, which only shows once the other lines are right.
   const joined = corrections.filter(({ code }) => code === 'quotesNeeded')
-  const several = joined.flatMap(({ line }) => severalFields(text, examine, meant, line) ?? [])
-  const others = corrections.filter(
-    ({ line }) => !several.some(({ range }) => 'line' in range && range.line === line + 1),
-  )
-  if (several.length > 0) return broken(examine(text), [...found, ...correctionDiagnostics(others, meant), ...several])
+  const split = joined.flatMap(({ line }) => severalFields(text, examine, meant, line) ?? [])
+  const others = corrections.filter(({ line }) => !split.some(({ range: at }) => 'line' in at && at.line === line + 1))
+  if (split.length > 0) return broken(examine(text), [...found, ...correctionDiagnostics(others, meant), ...split])
   const [left] = examine(meant).parsed.errors
   if (!left) return withLostNames(kind, text, correctValues(meant, found, corrections, kind, examine), examine)
   const reported = correctionDiagnostics(corrections, meant)

@@ -39,9 +39,7 @@ export function checkRepeats({ value }: CheckedSource): Diagnostic[] {
     const seen = new Map<string, unknown>()
     return items(valueAtPointer(value, pointer)).flatMap((item, at) => {
       const name = ownProperty(item, 'name')
-      const said = JSON.stringify(item, (key, inner: unknown) =>
-        key === 'name' || key === 'sample' ? undefined : inner,
-      )
+      const said = JSON.stringify(item, (key, its: unknown) => (key === 'name' || key === 'sample' ? undefined : its))
       const isTwice = seen.has(said) && !(pointer === '/events' && seen.get(said) === name)
       seen.set(said, name)
       return isTwice ? [warning('itemTwice', { value: '' }, valueAt(`${pointer}/${at}`))] : []

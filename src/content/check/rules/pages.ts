@@ -72,9 +72,7 @@ export function checkMainHeadings(page: CheckedSource, { today }: RuleInput): Di
   if (first === undefined) return [warning('headingMissing', {}, keyAt('/blocks'))]
   const firstBlock = Number(pointerSteps(first).at(-1)) + 1
   const relatedLocation = { file, pointer: `${first}/type` }
-  return others.map((pointer) =>
-    warning('headingTwice', { firstBlock }, valueAt(`${pointer}/type`), { relatedLocation }),
-  )
+  return others.map((other) => warning('headingTwice', { firstBlock }, valueAt(`${other}/type`), { relatedLocation }))
 }
 
 /** Every page but the home page can be reached from another file. */

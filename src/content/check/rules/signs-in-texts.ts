@@ -11,9 +11,7 @@ import { nearest } from '../validate/nearest.ts'
 
 /** No text is still the placeholder that a correction leaves for the owner to fill in. */
 const checkPlaceholders = ({ value }: CheckedSource): Diagnostic[] =>
-  textsOf(value, (text) => text.trim() === placeholder).map(({ pointer }) =>
-    error('placeholderLeft', {}, valueAt(pointer)),
-  )
+  textsOf(value, (it) => it.trim() === placeholder).map(({ pointer }) => error('placeholderLeft', {}, valueAt(pointer)))
 
 /** No text has letters that were lost or garbled on their way from another program. */
 const checkLetters = ({ text, value }: CheckedSource): Diagnostic[] =>

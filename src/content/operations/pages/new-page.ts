@@ -113,8 +113,7 @@ function fitted(value: NewValue, node: SchemaNode | undefined, names: KnownNames
     return names(refersTo).includes(value) ? value : (names(refersTo)[0] ?? value)
   }
   if (typeof value !== 'object') return value
-  if (Array.isArray(value))
-    return value.map((item: NewValue, index) => fitted(item, childNode(node, index, item), names))
+  if (Array.isArray(value)) return value.map((item: NewValue, at) => fitted(item, childNode(node, at, item), names))
   const map = value as Example
   // With no part of the page to go to, a button leads to the home page.
   if (node?.type === 'Button' && typeof map['scroll'] === 'string' && names('anchor').length === 0) {

@@ -32,9 +32,7 @@ export function applyEdits(text: string, given: readonly Edit[]): string {
 const composed = (edit: Edit): Edit => ('value' in edit ? { ...edit, value: composedValue(edit.value) } : edit)
 
 const composedValue = (value: NewValue): NewValue =>
-  JSON.parse(JSON.stringify(value), (_, part: unknown) =>
-    typeof part === 'string' ? part.normalize() : part,
-  ) as NewValue
+  JSON.parse(JSON.stringify(value), (_, own: unknown) => (typeof own === 'string' ? own.normalize() : own)) as NewValue
 
 function changedText(file: Tree, edit: Edit): string {
   if (edit.kind === 'set') return setValue(file, edit.path, edit.value)

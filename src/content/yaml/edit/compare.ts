@@ -63,33 +63,31 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
       isList ? ofBefore[at] === origin && (origin !== undefined || isSame(each, value)) : other === step
     return foundAt(old.findIndex(isIt))
   })
-  let entries: Placed[] = []
+  let placed: Placed[] = []
   for (const [index, [step, value]] of now.entries()) {
     const [match, origin] = [matches[index], originOf(ofAfter[index])]
     const [oldStep, oldValue] = old[match ?? -1] ?? []
     if (oldStep !== undefined && oldValue !== undefined) {
       const within = { before: [...place.before, oldStep], after: [...place.after, step] }
       const inner = { node: childNode(node, step, value), base: origin, ...within }
-      entries.push({ match, step, value: compare(oldValue, value, take, inner) })
+      placed.push({ match, step, value: compare(oldValue, value, take, inner) })
     } else if (take({ kind: 'added', path: [...place.after, step], after: value }, origin) === 'after')
-      entries.push({ match, step, value })
+      placed.push({ match, step, value })
   }
   if (isList && !isInOrder(matches)) {
     // An order that only the earlier version has changed stays.
     const isMoved = isInOrder(ofAfter) || take({ kind: 'reordered', path: place.after }, undefined) === 'before'
-    if (isMoved) entries = inOldOrder(entries)
+    if (isMoved) placed = inOldOrder(placed)
   }
   for (const [match, [step, value]] of old.entries()) {
     if (matches.includes(match)) continue
     const path = [...place.before, step]
     if (take({ kind: 'removed', path, before: value }, originOf(ofBefore[match])) === 'after') continue
     // Restored after the nearest of those that preceded it.
-    const at = entries.findLastIndex((each) => each.match !== undefined && each.match < match) + 1
-    entries.splice(at, 0, { match, step, value })
+    const at = placed.findLastIndex((each) => each.match !== undefined && each.match < match) + 1
+    placed.splice(at, 0, { match, step, value })
   }
-  return isList
-    ? entries.map(({ value }) => value)
-    : Object.fromEntries(entries.map(({ step, value }) => [step, value]))
+  return isList ? placed.map(({ value }) => value) : Object.fromEntries(placed.map(({ step, value }) => [step, value]))
 }
 
 type Member = readonly [step: string | number, value: Value]

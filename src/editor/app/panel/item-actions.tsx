@@ -117,9 +117,7 @@ export function ItemActions({ leave, ...item }: ItemActionsProps & { readonly le
 }
 
 /** The actions on an item within its list. */
-export const ItemMenu = (item: ItemActionsProps) => (
-  <ActionsMenu name={item.name} actions={useItemActions(item).actions} />
-)
+export const ItemMenu = (its: ItemActionsProps) => <ActionsMenu name={its.name} actions={useItemActions(its).actions} />
 
 /** A menu gives the focus back to its button in the frame after it closes; what is done then may take it elsewhere. */
 const whenClosed = (act: () => void) => requestAnimationFrame(() => requestAnimationFrame(act))

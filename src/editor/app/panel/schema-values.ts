@@ -66,9 +66,7 @@ export const knownNamesIn =
   ({ texts, pictures }: EditorState, page?: string): KnownNames =>
   (kind) => {
     // The largest first: it is large enough for any place.
-    const largest = [...pictures]
-      .toSorted(([, one], [, other]) => pixelsOf(other) - pixelsOf(one))
-      .map(([name]) => name)
+    const largest = [...pictures].toSorted(([, one], [, two]) => pixelsOf(two) - pixelsOf(one)).map(([name]) => name)
     return definedNames(kind, new Map([...texts].map(([file, text]) => [file, readValue(text) ?? ''])), largest, page)
   }
 

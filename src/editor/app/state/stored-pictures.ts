@@ -19,8 +19,7 @@ export function storedPictures(server: ServerClient, { state, set }: StateHolder
   /** Whether other pictures are listed than were known. */
   let isListedAnew = true
 
-  const put = (name: string, picture: VersionedPicture) =>
-    set({ pictures: new Map([...state().pictures, [name, picture]]) })
+  const put = (name: string, its: VersionedPicture) => set({ pictures: new Map([...state().pictures, [name, its]]) })
   const drop = (name: string) => set({ pictures: new Map([...state().pictures].filter(([other]) => other !== name)) })
 
   async function write(name: string): Promise<void> {

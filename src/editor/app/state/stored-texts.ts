@@ -66,14 +66,13 @@ export function storedTexts({ state, set }: StateHolder) {
   }
 
   function regainedText(name: string, { base, mine, inHistory, sent: arrived = [] }: UnsavedText): string | null {
-    const [now, ending] = [stored.get(name), textInHistory(state().history, name)]
+    const [now, end] = [stored.get(name), textInHistory(state().history, name)]
     const from = writtenOn(name, now?.text ?? null, [base, ...arrived])
     // Another window's unsaved text may be here already, and is not stored either.
     const here = textOf(name)
     if (from === here) {
       // If the history was kept, but the file was not saved, the next step begins where the last one ended.
-      if (ending !== undefined && ending !== inHistory)
-        set({ texts: withTexts(state().texts, new Map([[name, ending]])) })
+      if (end !== undefined && end !== inHistory) set({ texts: withTexts(state().texts, new Map([[name, end]])) })
       return mine
     }
     if (now && isBroken(base, now.text)) {

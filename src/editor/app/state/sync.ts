@@ -142,7 +142,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
   const onChange: ChangeListener = (versions, areAll = false) => {
     const known = areAll ? [...texts.names(), ...[...state().pictures.keys()].map((name) => pictureFolder + name)] : []
     const isKnown = () =>
-      [...known, ...Object.keys(versions)].every((name) => versionOf(name) === (versions[name] ?? null))
+      [...known, ...Object.keys(versions)].every((own) => versionOf(own) === (versions[own] ?? null))
     if (!isKnown()) refreshAndSave(isKnown)
   }
 

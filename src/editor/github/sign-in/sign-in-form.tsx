@@ -8,12 +8,10 @@ import './sign-in.css'
 type TokenRefusal = PublishProblem | { readonly problem: 'empty' | 'notAKey' }
 
 /** Where a key itself may be at fault, what to do about it; otherwise what is said of publishing, too. */
-const textOf = (refused: TokenRefusal) =>
-  isOfKey(refused) ? messages.refused[refused.problem] : problemMessage(refused)
+const textOf = (why: TokenRefusal) => (isOfKey(why) ? messages.refused[why.problem] : problemMessage(why))
 
-const isOfKey = (
-  refused: TokenRefusal,
-): refused is { readonly problem: keyof typeof messages.refused } & TokenRefusal => refused.problem in messages.refused
+const isOfKey = (why: TokenRefusal): why is { readonly problem: keyof typeof messages.refused } & TokenRefusal =>
+  why.problem in messages.refused
 
 interface SignInFormProps {
   readonly repository: { readonly owner: string; readonly name: string }
