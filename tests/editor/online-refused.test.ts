@@ -38,7 +38,7 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await page.getByText('não deixa esta chave publicar').waitFor()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const asked = github.requests.length
-  await page.getByRole('textbox', { name: 'Chave' }).fill('a minha palavra-passe!')
+  await page.locator('input[name=password]:focus').fill('a minha palavra-passe!')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Isto não é uma chave' }).waitFor()
   expect(github.requests.slice(asked)).toEqual([])
@@ -56,12 +56,16 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   github.fault = () => undefined
   await signIn()
   await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('button')
+  // What the first key could not show is there by itself.
+  await page.getByRole('button', { name: 'Ver este rascunho: Natal' }).waitFor()
+  expect(await page.getByText('não deixa esta chave publicar').count()).toBe(0)
+  github.fault = namedFaults.rename
+  for (const name of ['Fechar', 'Publicar']) await page.getByRole('button', { name, exact: true }).click()
   // What answers instead of GitHub, and what fails in the editor itself, is told as what it is.
   const look = async (said: string) => {
     await page.getByRole('button', { name: 'Ver outra vez' }).click()
     await page.getByText(said).first().waitFor()
   }
-  github.fault = namedFaults.rename
   await look('mudou de nome')
   for (const fault of [hotel(200), hotel(404), hotel(401), hotel(200, null)]) {
     github.fault = fault

@@ -40,7 +40,11 @@ test('an item, a page and everything can be restored from a version, each as one
   for (const name of ['nova.yaml', picture]) rmSync(join(mine.content, name))
   mine.write('content/outro.yaml', retreat.replace('/grupos/retiro', '/outro').replace('Um retiro', 'Outro'))
   const home = applyEdit(mine.read('content/home.yaml'), { kind: 'remove', path: ['blocks', 3] })
-  mine.write('content/home.yaml', home.replace('Um sítio para pousar', 'Um sítio para ficar'))
+  const retitled = home.replace('Um sítio para pousar', 'Um sítio para ficar')
+  mine.write(
+    'content/home.yaml',
+    retitled.replace('hero-room.jpg', 'hero-circle.jpg').replace('pt: "Desenho', '$& novo'),
+  )
   published('Depois')
   const now = filesOf(mine)
   const { page, site, panel, showPage } = await openEditor(() => startEditorOn(mine.content))
@@ -69,6 +73,9 @@ test('an item, a page and everything can be restored from a version, each as one
   await takeBack('Retirado: evento «Um dia na serra»', 'Trazer de volta 1 coisa', event)
   const withPage = { ...now, 'nova.yaml': then['nova.yaml'], [picture]: then[picture] }
   await takeBack(/^Retirado: página «.*Um retiro na serra»$/, 'Trazer de volta 1 coisa', withPage)
+  // A photograph comes with its description.
+  const withPhotograph = { ...now, 'home.yaml': sha256(Buffer.from(retitled)) }
+  await takeBack(/^Imagem · Fotografia: era/, 'Trazer de volta 2 coisas', withPhotograph)
   await takeBack(undefined, 'Trazer tudo de volta', then)
 
   // What is clicked on the page as it was is opened where it is now, and nothing is put between its blocks.

@@ -3,7 +3,7 @@ import { fileKind, type Source, type Value, items, ownProperty, valueAtPath } fr
 import {
   blockNode,
   fieldName,
-  isNamedField,
+  declares,
   itemName,
   itemNode,
   nodeAt,
@@ -112,7 +112,7 @@ export function placeWords(texts: Texts, { file, path }: ContentPath, isWhole: b
     if (around?.type === 'LocalisedText' || languages.some((each) => each === step)) return []
     // A block of a type that there is not has no fields with names.
     if (!around) return []
-    if (typeof step === 'number' || !isNamedField(around, step)) return partWords({ file, path: at }, root, language)
+    if (typeof step === 'number' || !declares(around, step)) return partWords({ file, path: at }, root, language)
     const isList = Array.isArray(valueAtPath(root, at))
     const isWorthSaying = isLast || node?.type === 'LocalisedText' || (kind !== 'page' && length === 1) || !isList
     return isWorthSaying ? fieldLabel(step, node, language) : []

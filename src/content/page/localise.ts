@@ -87,13 +87,7 @@ function blockFacts(block: Block, place: BlockPlace, events: readonly LocalisedE
     }
     case 'class-details': {
       // The class has a title and a lead of its own on its page.
-      const {
-        name: _,
-        title: _title,
-        icon: _icon,
-        description: _description,
-        ...facts
-      } = eventNamed(block.event, events)
+      const { name: _, title: _title, icon: _icon, description: _text, ...facts } = eventNamed(block.event, events)
       return facts
     }
     case 'call-to-action':

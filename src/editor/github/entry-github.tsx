@@ -111,7 +111,12 @@ function openSite(
     notices()?.show('key', text, {
       label: messages.enter,
       // Who goes back has read it. A key that is refused still is.
-      run: () => void account.renew().then((is) => (is || !isNeeded) && notices()?.hide('key')),
+      run: () =>
+        void account.renew().then((is) => {
+          if (is || !isNeeded) notices()?.hide('key')
+          // What could not be reached can be now.
+          if (is) dispatchEvent(new Event('online'))
+        }),
     })
   const options: GithubRepositoryOptions = {
     owner,

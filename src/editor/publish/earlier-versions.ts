@@ -3,7 +3,7 @@ import { withoutChanges } from '../../content/merge/content-changes.ts'
 import { shownAs, picturesInTexts } from '../../content/operations/pages/places-in-texts.ts'
 import { freePictureName } from '../../content/model/content-names.ts'
 import { Refused } from '../protocol.ts'
-import { emptyContent, readWorkingCopy, shownState, shownChanges } from './publisher.ts'
+import { noContent, readWorkingCopy, shownState, shownChanges } from './publisher.ts'
 import type { PublisherServices, ShownChange, ShownState } from './publisher.ts'
 import type { Snapshot } from './repository.ts'
 
@@ -29,7 +29,7 @@ export function openEarlierVersions(services: PublisherServices) {
       const before = listed?.before === undefined ? undefined : await repository.versionAt(listed.before)
       return {
         ...(await shownState(services, then)),
-        changed: shownChanges(before ?? emptyContent, then, lang),
+        changed: shownChanges(before ?? noContent, then, lang),
         since: shownChanges(then, now, lang).filter(isOfItself),
       }
     },

@@ -8,14 +8,7 @@ import { contentVersion } from '../../content/page/content-version.ts'
 import { versionOf } from '../content-store.ts'
 import { changesHolding } from './changes-holding.ts'
 import { openEarlierVersions } from './earlier-versions.ts'
-import {
-  emptyContent,
-  pictureInfos,
-  picturesToSend,
-  publishMessage,
-  readWorkingCopy,
-  shownChanges,
-} from './publisher.ts'
+import { noContent, pictureInfos, picturesToSend, publishMessage, readWorkingCopy, shownChanges } from './publisher.ts'
 import type { PublisherServices, TheirsRequest } from './publisher.ts'
 import type { SharedDrafts } from './drafts.ts'
 import { RemoteFailure } from './repository.ts'
@@ -50,7 +43,7 @@ export function openPublisher(services: PublisherServices) {
       readWorkingCopy(services),
       repository.inspect({ refresh }),
     ])
-    const before = base ?? emptyContent
+    const before = base ?? noContent
     const checkWithout = async (without: readonly string[]) => {
       const selected = withoutChanges(before, now, new Set(without))
       const pictures = await pictureInfos(services, selected.pictures)
@@ -132,7 +125,7 @@ export function openPublisher(services: PublisherServices) {
     async mergeTheirs(request: TheirsRequest) {
       const { published, base } = await repository.inspect()
       if (!published) return { conflicts: [] }
-      const result = await mergeIntoWorkingCopy(services, base ?? emptyContent, published, request)
+      const result = await mergeIntoWorkingCopy(services, base ?? noContent, published, request)
       if (result.conflicts.length === 0) await repository.noteMerged(published.commit)
       return result
     },

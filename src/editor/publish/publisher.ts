@@ -103,7 +103,7 @@ export function pictureInfoOnce(
 }
 
 /** The content before anything was published. */
-export const emptyContent: ContentState = { files: new Map(), pictures: new Map() }
+export const noContent: ContentState = { files: new Map(), pictures: new Map() }
 
 /**
  * What is known of pictures. Their bytes are read only where that is not known yet: most are in the working copy.

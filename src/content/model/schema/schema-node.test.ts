@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockNode, fieldsOf, fileNode, isNamedField, nodeAt, resolved } from './schema-node.ts'
+import { blockNode, fieldsOf, fileNode, declares, nodeAt, resolved } from './schema-node.ts'
 import { isText, subjectOf } from './text-node.ts'
 
 const page = {
@@ -34,9 +34,9 @@ test('the fields of a map are in the order of its schema, and say which are requ
 
 test('a key that the owner chose is no field of the schema', () => {
   const phones = nodeAt('site', { phones: {} }, ['phones'])
-  expect(phones && isNamedField(phones, 'therapy')).toBe(false)
-  expect(isNamedField(fileNode('site'), 'phones')).toBe(true)
-  expect(isNamedField(fileNode('site'), 'toString')).toBe(false)
+  expect(phones && declares(phones, 'therapy')).toBe(false)
+  expect(declares(fileNode('site'), 'phones')).toBe(true)
+  expect(declares(fileNode('site'), 'toString')).toBe(false)
 })
 
 const text = { $ref: 'shared.schema.json#/$defs/text' }

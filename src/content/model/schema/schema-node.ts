@@ -88,7 +88,7 @@ export function choicesIn({ schema }: SchemaNode): readonly { readonly key: stri
 }
 
 /** Whether a key is one of the schema, not one that the owner chose, as for a telephone. */
-export const isNamedField = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
+export const declares = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
   isMap(properties) && Object.hasOwn(properties, key)
 
 /** Of a type that there is not, which the check reports, nothing is known. */

@@ -8,7 +8,7 @@ import {
   eventsIn,
   copyEvent,
   removeEvent,
-  eventLists,
+  listsIn,
   looseEndsOf,
 } from './change-events.ts'
 
@@ -35,11 +35,11 @@ const after = (changes: TextChanges): Texts => withTexts(texts, changes)
 const namesIn = (content: Texts) => eventsIn(content).map((each) => (each as { name: string }).name)
 
 test('a new event comes after the others under a name of its own, and in the selected lists', () => {
-  const [first] = eventLists(texts)
+  const [first] = listsIn(texts)
   const added = addEvent(texts, { title: { pt: 'Aula', en: 'Class' } }, 'Aula', first ? [first] : [])
   expect(namesIn(after(added.changes))).toEqual(['aula', 'grupo', 'aula-2'])
   expect(added.index).toBe(2)
-  expect(eventLists(after(added.changes)).map(({ names }) => names)).toEqual([['aula', 'grupo', 'aula-2'], ['grupo']])
+  expect(listsIn(after(added.changes)).map(({ names }) => names)).toEqual([['aula', 'grupo', 'aula-2'], ['grupo']])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test('the same event on other days stands beside the earlier one, in every list 
   const again = after(copyEvent(texts, 0, { first: '2032-05-01' }).changes)
   expect(namesIn(again)).toEqual(['aula', 'aula-2', 'grupo'])
   expect(eventsIn(again)[1]).toMatchObject({ days: { first: '2032-05-01' } })
-  expect(eventLists(again).map(({ names }) => names)).toEqual([['aula', 'aula-2', 'grupo'], ['grupo']])
+  expect(listsIn(again).map(({ names }) => names)).toEqual([['aula', 'aula-2', 'grupo'], ['grupo']])
 })
 
 test('the first event of a file without any makes its list', () => {

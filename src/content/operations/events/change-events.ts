@@ -51,7 +51,7 @@ export function copyEvent(texts: Texts, index: number, days?: NewValue) {
   const said = (key: string) => ownProperty(events[index], key)
   const name = eventNameFor(String(said('name')), events)
   const ofThoseDays = ['when', 'hidden', 'from', 'sample'].filter((key) => days && said(key) !== undefined)
-  const lists = eventLists(texts).filter(({ names }) => names.includes(said('name')))
+  const lists = listsIn(texts).filter(({ names }) => names.includes(said('name')))
   const changes = editedTexts(texts, [
     inEvents({ kind: 'duplicateItem', path: ['events', index] }),
     inEvents({ kind: 'set', path: [...copy, 'name'], value: name }),
@@ -71,7 +71,7 @@ export const changeEvents = (texts: Texts, edit: Edit): TextChanges => editedTex
 
 export type EventList = PlaceInFile & { readonly names: readonly unknown[] }
 
-export const eventLists = (texts: Texts): readonly EventList[] =>
+export const listsIn = (texts: Texts): readonly EventList[] =>
   [...placesInTexts(texts)].flatMap((place) => {
     const isList = itemNode(place.node)?.schema['refersTo'] === 'event'
     return isList && Array.isArray(place.value) ? [{ ...place, names: place.value }] : []
@@ -82,7 +82,7 @@ export function looseEndsOf(texts: Texts, name: string) {
   const named = eventsIn(texts).filter((event) => ownProperty(event, 'name') === name)
   // What names one of two events goes on naming the other one.
   if (named.length > 1) return { edits: [], needing: [] }
-  const lists = eventLists(texts).filter(({ names }) => names.includes(name))
+  const lists = listsIn(texts).filter(({ names }) => names.includes(name))
   // An empty list would show nothing; without a list, every event is shown.
   const edits = lists.map(({ file, path, names }): FileEdit => ({
     file,

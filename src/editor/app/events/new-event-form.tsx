@@ -7,13 +7,7 @@ import type { IconName } from '../../../content/model/schema/types.generated.ts'
 import { resolved } from '../../../content/model/schema/schema-node.ts'
 import { ChoiceField, isWritten, PlainField, Ticks, useNewForm } from '../panel/plain-fields.tsx'
 import { eventModels, modelNames, emptyForm, type EventForm, eventOf, isPrice, scheduleOfForm } from './new-event.ts'
-import {
-  addEvent,
-  copyEvent,
-  eventsFile,
-  eventsIn,
-  eventLists,
-} from '../../../content/operations/events/change-events.ts'
+import { addEvent, copyEvent, eventsFile, eventsIn, listsIn } from '../../../content/operations/events/change-events.ts'
 import { whenText } from '../../../content/dates/when-text.ts'
 import { isHalfTyped } from '../dates/schedule-fields.tsx'
 import { messages, uiLanguage } from '../messages/messages.ts'
@@ -30,7 +24,7 @@ export function NewEventForm() {
   const { state, changeAloud, choose } = useEditor()
   const { texts } = state
   const words = messages.events
-  const lists = eventLists(texts).map((list) => ({
+  const lists = listsIn(texts).map((list) => ({
     ...list,
     id: `${list.file}/${list.path.join('/')}`,
     text: describePlace(texts, list),

@@ -114,7 +114,7 @@ export const en: Messages = {
     otherAddress:
       'The program has another address now. What you wrote stays in this browser: open the address that the command shows in its window, and it appears there.',
     badRequest: 'The request was not understood. Reload this page.',
-    notFound: 'The file is no longer there.',
+    notFound: 'This is no longer there.',
     tooLarge: 'The file is too large.',
     readOnly: 'The file is write-protected. What you wrote is still here: remove the protection and it will be saved.',
     diskFull: 'The disk is full. What you wrote is still here: free some space and it will be saved.',

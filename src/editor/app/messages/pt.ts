@@ -6,7 +6,7 @@ const refusals = {
   otherAddress:
     'O programa tem agora outro endereço. O que escreveu fica neste navegador: abra o endereço que o comando mostra na sua janela, e aparece lá.',
   badRequest: 'O pedido não foi entendido. Carregue outra vez esta página.',
-  notFound: 'O ficheiro já não existe.',
+  notFound: 'Isto já não existe.',
   tooLarge: 'O ficheiro é grande demais.',
   readOnly:
     'O ficheiro está protegido contra alterações. O que escreveu continua aqui: retire a proteção, e volta a ser guardado.',

@@ -4,14 +4,7 @@ import { eurosText } from '../../../content/dates/price-text.ts'
 import { languages } from '../../../content/model/language.ts'
 import { valueAtPath, fileKind, type Value } from '../../../content/model/source.ts'
 import type { PlaceInValue, SchemaField } from '../../../content/model/schema/schema-node.ts'
-import {
-  fieldsOf,
-  fileNode,
-  isNamedField,
-  itemNode,
-  nodeAt,
-  placesIn,
-} from '../../../content/model/schema/schema-node.ts'
+import { fieldsOf, fileNode, declares, itemNode, nodeAt, placesIn } from '../../../content/model/schema/schema-node.ts'
 import { placesInTexts, type Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
@@ -52,7 +45,7 @@ function editableValues(texts: Texts) {
     const written = isInText ? undefined : wordings({ path, value, node }, root, file, texts)
     if (!written) return []
     const [step = '', list = ''] = path.toReversed()
-    const isOwnName = typeof step === 'string' && around && !isNamedField(around, step)
+    const isOwnName = typeof step === 'string' && around && !declares(around, step)
     const label = typeof step === 'number' ? capitalised(itemLabelOf(String(list), node)) : labelOf(step, node)
     return {
       source: { file, path: node.type === 'LocalisedText' ? [...path, uiLanguage] : path } satisfies ContentPath,

@@ -1,7 +1,7 @@
 import { valueAtPath, type ValuePath } from '../../../content/model/source.ts'
 import { createElement, Fragment } from 'react'
 import { Button, type ButtonProps } from 'react-aria-components'
-import { choicesOf, alternativesOf, isNamedField, itemNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
+import { choicesOf, alternativesOf, declares, itemNode, nodeAt } from '../../../content/model/schema/schema-node.ts'
 import type { SchemaField } from '../../../content/model/schema/schema-node.ts'
 import { WeekdaysOfField } from '../dates/schedule-fields.tsx'
 import { messages } from '../messages/messages.ts'
@@ -76,7 +76,7 @@ function AddButton({ path, ...button }: { readonly path: ValuePath } & ButtonPro
 function MapField({ fieldKey, node, path, value }: FieldProps) {
   const { file, kind, fileValue } = useEditing().selection
   const around = nodeAt(kind, fileValue, path.slice(0, -1))
-  const isNamedByOwner = around !== undefined && !isNamedField(around, fieldKey)
+  const isNamedByOwner = around !== undefined && !declares(around, fieldKey)
   return (
     <FieldsOf path={path} label={isNamedByOwner ? partName({ file, path }, fileValue) : labelOf(fieldKey, node)}>
       <MapFields node={node} path={path} value={value} />

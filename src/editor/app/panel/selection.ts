@@ -1,6 +1,6 @@
 import { type ValuePath, type Value, fileKind, valueAtPath } from '../../../content/model/source.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import { fieldsOf, isNamedField, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
+import { fieldsOf, declares, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import type { Texts } from '../../../content/operations/pages/places-in-texts.ts'
 import type { ContentPath } from '../../../content/page/provenance.ts'
 import type { FromFrame } from '../frame/frame-protocol.ts'
@@ -27,7 +27,7 @@ export function selectionAt(texts: Texts, { file, path: touched }: ContentPath) 
     const around = length > 0 ? nodeAt(kind, fileValue, path.slice(0, -1)) : undefined
     const step = path.at(-1)
     // A block, a list item or an entry that the owner has named is no field.
-    if (around && typeof step === 'string' && isNamedField(around, step)) continue
+    if (around && typeof step === 'string' && declares(around, step)) continue
     return { file, kind, fileValue, path, node, value, touched }
   }
   return undefined

@@ -15,15 +15,15 @@ import { asTyped, EachLanguage, type PlainFieldProps } from './plain-fields.tsx'
 import { pricedEdits, variablesAt } from './variables.ts'
 import { applyEdits } from '../../../content/yaml/edit/apply-edit.ts'
 import { readValue } from '../../../content/yaml/edit/read.ts'
-import type { Language } from '../../../content/model/language.ts'
+import { defaultLanguage, type Language } from '../../../content/model/language.ts'
 
-/** Calls back at each click on the page that led to a field. */
+/** Calls back at each click on the page that led to a field, or to a text of which it is the first language. */
 export function useClicks(path: ValuePath, focus: (caret: Caret | undefined) => void): void {
   const { selection, state, takeCaret } = useEditing()
   const follow = useEffectEvent(focus)
   // Each click creates a new path, even if it leads to the same field.
   const clicks = useOwnChanges(selection.touched, state.applied)
-  const isClicked = path.join('/') === selection.touched.join('/')
+  const isClicked = ['', `/${defaultLanguage}`].some((end) => selection.touched.join('/') + end === path.join('/'))
   const followed = useRef<number>(undefined)
   // Before the field is painted: the caret never moves under somebody who types already.
   useLayoutEffect(() => {

@@ -84,9 +84,15 @@ export const Sentences = ({ changes }: Pick<ChangeListProps, 'changes'>) => (
   </ul>
 )
 
-/** A set with items added or removed. */
-export const withTicks = (ticked: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> =>
-  on ? new Set([...ticked, ...ids]) : new Set([...ticked].filter((id) => !ids.includes(id)))
+/** What the changes of a photograph and of its words have in common. */
+const photographOf = (id: string) => id.replace(/\/(?:file|alt|focus)(?:\/\w+)?#\w+$/, '')
+
+/** Ticks added or removed. A new photograph goes with its words: those for another one would be wrong. */
+export function withTicks({ ticked, changes }: Omit<ChangeListProps, 'tick'>, some: readonly string[], on: boolean) {
+  const photographs = some.map(photographOf).filter((own) => changes.some(({ id }) => id === `${own}/file#changed`))
+  const ids = [...some, ...changes.flatMap(({ id }) => (photographs.includes(photographOf(id)) ? id : []))]
+  return new Set(on ? [...ticked, ...ids] : [...ticked].filter((id) => !ids.includes(id)))
+}
 
 interface TheirsProps {
   readonly title: string
@@ -100,7 +106,7 @@ interface TheirsProps {
 
 /** What somebody else has published or drafted, merged with the local changes; the owner decides on conflicts. */
 export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProps) {
-  const { attempt } = usePublishing()
+  const { attempt, setSaid } = usePublishing()
   const [conflicts, setConflicts] = useState<readonly ShownConflict[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
 
@@ -113,6 +119,7 @@ export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProp
       const result = await mergeTheirs({ lang: uiLanguage, choices: chosen })
       setConflicts(result.conflicts)
       if (result.conflicts.length === 0) taken()
+      else setSaid(undefined)
     })
   }
 

@@ -4,6 +4,7 @@ import { publishMessages as messages, problemMessage, messages as editorMessages
 import { type RefusalCode, refusalIn } from '../../protocol.ts'
 import { RemoteFailure } from '../../publish/repository.ts'
 import { useEditor } from '../panel/editing.tsx'
+import { StepButton } from '../panel/panel-heading.tsx'
 
 /** Milliseconds between two requests to the site. */
 const pause = 10_000
@@ -41,6 +42,24 @@ export function TextWithCode({ text }: { readonly text: string }) {
   return text.split('`').map((part, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- the parts of one sentence have nothing but their order
     index % 2 === 1 ? <code key={index}>{part}</code> : part,
+  )
+}
+
+type ObstacleProps = { readonly obstacle: string; readonly isSaid: boolean; readonly retry: () => void }
+
+/** Why nothing can be published, unless it is said already. It is tried again once there is a network, or another key. */
+export function Obstacle({ obstacle, isSaid, retry }: ObstacleProps) {
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  })
+  return (
+    <section>
+      <p className="obstacle" hidden={isSaid}>
+        <TextWithCode text={obstacle} />
+      </p>
+      <StepButton onPress={retry}>{messages.retry}</StepButton>
+    </section>
   )
 }
 

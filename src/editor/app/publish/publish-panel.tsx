@@ -11,7 +11,7 @@ import { placeAfter } from '../panel/follow-others.ts'
 import { keep, kept } from '../state/kept-in-browser.ts'
 import { ChangeList, type ChangeListProps, Sentences, Theirs, withTicks } from './change-list.tsx'
 import { DraftList, type OpenDraft, OpenedDraft } from './draft-list.tsx'
-import { attemptWith, Outcome, PublishingProvider, type Said, TextWithCode, usePublishing } from './outcome.tsx'
+import { attemptWith, Obstacle, Outcome, PublishingProvider, type Said, usePublishing } from './outcome.tsx'
 import { Readiness } from './readiness.tsx'
 import { Versions } from './versions.tsx'
 
@@ -109,8 +109,9 @@ export function PublishPanel() {
     setSaid(result)
   }
 
-  const tick = (ids: readonly string[], on: boolean) => setLeftOut((lastLeftOut = withTicks(lastLeftOut, ids, !on)))
   const changes = overview?.changes ?? []
+  const tick: ChangeListProps['tick'] = (ids, on) =>
+    setLeftOut((lastLeftOut = withTicks({ ticked: lastLeftOut, changes }, ids, !on)))
   const chosen = changes.filter(({ id }) => !leftOut.has(id))
   const isReady = overview?.repository.state === 'ready'
   const ids = changes.flatMap(({ id }) => (leftOut.has(id) ? id : []))
@@ -142,14 +143,7 @@ export function PublishPanel() {
                   }}
                 />
               )}
-              {obstacle !== undefined && (
-                <section>
-                  <p className="obstacle" hidden={isSaid}>
-                    <TextWithCode text={obstacle} />
-                  </p>
-                  <StepButton onPress={retry}>{messages.retry}</StepButton>
-                </section>
-              )}
+              {obstacle !== undefined && <Obstacle {...{ obstacle, isSaid, retry }} />}
               {isReady && (
                 <section>
                   <h3>{messages.changed}</h3>

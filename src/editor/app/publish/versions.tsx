@@ -80,6 +80,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
   useShownState(shown)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const day = dayOf(version.time)
+  const list = { changes: shown.since, ticked }
 
   const takeBack = (ids: readonly string[]) =>
     attempt(async () => {
@@ -104,7 +105,7 @@ function OpenedVersion({ version, shown, leave }: OpenVersion & { readonly leave
       <Sentences changes={shown.changed} />
       <h4>{messages.changedSince}</h4>
       <p className="hint">{shown.since.length === 0 ? messages.sameAsNow : messages.takeBackHint}</p>
-      <ChangeList changes={shown.since} ticked={ticked} tick={(ids, on) => setTicked(withTicks(ticked, ids, on))} />
+      <ChangeList {...list} tick={(ids, on) => setTicked(withTicks(list, ids, on))} />
       {ticked.size > 0 && (
         <MainButton onPress={() => void takeBack([...ticked])}>{messages.takeBack(ticked.size)}</MainButton>
       )}

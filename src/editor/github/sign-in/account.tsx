@@ -28,6 +28,7 @@ export function openAccount(
   async function ask(back: 'always' | 'offline' | 'never', because?: PublishProblem): Promise<Token | undefined> {
     // In front of everything else in the document, which its styles hide.
     const page = document.createElement('div')
+    const opener = document.querySelector<HTMLElement>(':focus')
     document.body.prepend(page)
     const root = createRoot(page)
     const token = await new Promise<Token | undefined>((resolve) => {
@@ -50,6 +51,7 @@ export function openAccount(
     })
     root.unmount()
     page.remove()
+    opener?.focus()
     return token
   }
 

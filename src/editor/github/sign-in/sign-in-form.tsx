@@ -63,6 +63,8 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
             ref={key}
             name="password"
             type="password"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens in front of the button that asked for it
+            autoFocus={back === 'always'}
             autoComplete="current-password"
             autoCapitalize="off"
             spellCheck={false}
