@@ -23,6 +23,11 @@ test('an event that comes back has its hours; a form that was begun with one tha
   }
   await begin()
   await choose('Como é', 'Outra vez: Workshop sobre Arquétipos')
+  // A year that is half typed is none, and the day has the focus.
+  await type('Primeiro dia', '0511203')
+  await panel.getByRole('button', { name: 'Criar o evento' }).click()
+  await hasFocus(panel.getByRole('group', { name: 'Primeiro dia', exact: true }).getByRole('spinbutton').first())
+  expect(await panel.getByText('Estes dias e horas não batem certo').count()).toBe(0)
   await type('Primeiro dia', '05112032')
   await panel.getByRole('button', { name: 'Criar o evento' }).click()
   const added = () =>
@@ -66,7 +71,9 @@ test('a day that is added has the focus, all that is typed in it is one step, an
   await panel.getByRole('button', { name: 'Acrescentar primeiro dia', exact: true }).click()
   const firstDay = panel.getByRole('group', { name: 'Primeiro dia', exact: true })
   await hasFocus(firstDay.getByRole('spinbutton').first())
-  await page.keyboard.type('07012032')
+  await page.keyboard.type('0701203')
+  await panel.getByText('Escreve-se sozinho quando souber o dia').waitFor()
+  await page.keyboard.type('2')
   await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-01-07')
   await undo(2)
   await expect.poll(() => editor.read('events.yaml')).toBe(before)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
+import { hasFocus } from './editor-for-tests.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -33,6 +34,9 @@ test('a draft is kept apart from the site, shown to a friend without a key, and 
   await page.getByRole('button', { name: natal }).click()
   const link = (await page.getByRole('link', { name: 'rascunho=' }).getAttribute('href')) ?? ''
   expect(await axeFindings(page)).toEqual([])
+  // Nothing is said above the list, so that the focus is at the heading.
+  await page.keyboard.press('Escape')
+  await hasFocus(page.getByRole('heading', { name: 'Publicar', exact: true }))
 
   const friend = await device(link)
   await titleIn(friend).filter({ hasText: 'Título do Natal' }).click()

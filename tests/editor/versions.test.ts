@@ -75,7 +75,7 @@ test('an item, a page and everything can be restored from a version, each as one
   await takeBack(/^Retirado: página «.*Um retiro na serra»$/, 'Trazer de volta 1 coisa', withPage)
   // A photograph comes with its description.
   const withPhotograph = { ...now, 'home.yaml': sha256(Buffer.from(retitled)) }
-  await takeBack(/^Imagem · Fotografia: era/, 'Trazer de volta 2 coisas', withPhotograph)
+  await takeBack(/Imagem · Fotografia: era/, 'Trazer de volta 2 coisas', withPhotograph)
   await takeBack(undefined, 'Trazer tudo de volta', then)
 
   // What is clicked on the page as it was is opened where it is now, and nothing is put between its blocks.

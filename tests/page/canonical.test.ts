@@ -66,9 +66,11 @@ test('an address with capitals, two slashes, /pt before it, or a slash, the sign
     expect(seen.filter((address) => address === target)).toEqual([target])
   }
   for (const written of ['/).', '/&fbclid=x', '/pt', '/pt/']) await leadsTo('/', written)
-  const signs = ['/', ').', '%20', '&fbclid=x', '%3Ffbclid=x']
+  const signs = ['/', ').', '_', '%20', '&fbclid=x', '%3Ffbclid=x']
   for (const written of ['/Biodanza', '//biodanza', '/PT/biodanza/', ...signs.map((sign) => `/biodanza${sign}`)])
     await leadsTo('/biodanza', written)
+  await visitor.evaluate(() => location.assign('/biodanza%23class'))
+  await visitor.waitForURL(`${url}/biodanza#class`)
   const heading = () => visitor.locator('h1').innerText()
   await expect.poll(heading).toContain('dançar')
   // What such an address says is never another site.

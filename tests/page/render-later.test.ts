@@ -52,6 +52,28 @@ test('a visit to an anchor, to words that a search engine found, or a return to 
   expect(await leftForLater(page)).not.toContain(true)
 })
 
+test('a visit to an anchor ends there, also where letters of another width arrive late', async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } })
+  let arrive: (() => void) | undefined
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\.woff2$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/#contact', { waitUntil: 'commit' })
+  await page.waitForFunction(() => scrollY > 0)
+  arrive?.()
+  await page.waitForLoadState()
+  await page.evaluate('document.fonts.ready')
+  const missed = () =>
+    page.locator('#contact').evaluate((block) => {
+      const [own, root] = [block, document.documentElement].map((each) => getComputedStyle(each))
+      const wanted = parseFloat(own?.scrollMarginTop ?? '') + parseFloat(root?.scrollPaddingTop ?? '')
+      return Math.round(Math.abs(block.getBoundingClientRect().top - wanted))
+    })
+  await expect.poll(missed).toBe(0)
+})
+
 /** Changes the language, and returns how many blocks are left and where the block at the top is, in that very frame. */
 const changeLanguage = (page: Page, further?: 'and touches the page') =>
   page.evaluate(async (touches) => {

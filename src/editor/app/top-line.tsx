@@ -115,7 +115,7 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
   ]
   const told = notice ?? first.filter(Boolean).join(' · ')
   return (
-    <p role="status" className={saving.state === 'refused' ? 'bar' : undefined}>
+    <p role="status" aria-atomic={false} className={saving.state === 'refused' ? 'bar' : undefined}>
       <span>{told}</span>
       <span className="saving">{told ? ` · ${became}` : became}</span>
       <span>{!checked.isCurrent && ` · ${messages.notCurrent}`}</span>

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { languages, type Language } from '../../content/model/language.ts'
 import { testContent, testEvents, text } from '../../content/testing/test-content.ts'
-import type { Event } from '../../content/model/schema/types.generated.ts'
+import type { Block, Event } from '../../content/model/schema/types.generated.ts'
 import { calendarFiles } from './calendar-file.ts'
 const today = '2025-06-16'
 
@@ -112,6 +112,14 @@ test('an event says when it was last changed, and how often, as far as the histo
 test('a workshop that comes back in another year is another event', () => {
   const { event } = onlyEvent({ days: { first: '2026-11-06', last: '2026-11-08' } })
   expect(event.uid).not.toBe(onlyEvent({}).event.uid)
+})
+
+test('what is not announced yet has a calendar file only if a page is about it', () => {
+  const hidden: Event = { ...testEvents.workshop, hidden: true }
+  expect(filesOf('pt', hidden).size).toBe(0)
+  const blocks: Block[] = [{ type: 'class-details', event: hidden.name, title: text('O workshop') }]
+  const pages = testContent.pages.map((each) => ({ ...each, page: { ...each.page, blocks } }))
+  expect(calendarFiles({ ...testContent, pages, events: [hidden] }, 'pt', today).size).toBe(1)
 })
 
 function filesOf(language: Language, ...events: Event[]): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 import ICAL from 'ical.js'
 import { plainText } from '../../content/page/rich-text.ts'
 import type { Content } from '../../content/model/content.ts'
+import { pageIsAbout } from '../../content/model/schema/schema-node.ts'
 import type { Block, DateText, MonthlySchedule } from '../../content/model/schema/types.generated.ts'
 import { calendarName, dayCodes, monthDays, seriesDays, unpausedDays, weeksOf } from '../../content/dates/schedule.ts'
 import type { Schedule } from '../../content/dates/schedule.ts'
@@ -34,7 +35,9 @@ function pageOfEvent(name: string, { pages }: Content): string {
 export const calendarFiles = (content: Content, language: Language, today: string, revision?: Revision) =>
   new Map(
     localiseEvents(content, language).flatMap((event) =>
-      event.calendar === undefined ? [] : [[event.calendar, calendarFile(event, content, language, today, revision)]],
+      event.calendar === undefined || (event.hidden && !content.pages.some(({ page }) => pageIsAbout(event.name, page)))
+        ? []
+        : [[event.calendar, calendarFile(event, content, language, today, revision)]],
     ),
   )
 

@@ -136,6 +136,8 @@ addEventListener('scroll', () => {
   last = scrollY
 })
 addEventListener('load', () => {
+  // Before that, what arrives late would leave a visitor who comes to an anchor beside it.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) html.style.scrollBehavior = 'smooth'
   const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
   if (!connection?.saveData) setTimeout(() => void fetchOther())
 })

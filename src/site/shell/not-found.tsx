@@ -14,8 +14,8 @@ export function NotFound({ language }: { readonly language: Language }) {
 
   useEffect(() => {
     // As GitHub Pages has no redirect for: capitals, two slashes, `/pt` before a path, what Facebook or a sentence adds.
-    const ends = RegExp(`^/${defaultLanguage}(?=/|$)|(?:&|%3f).*|(?!^)(?:%..|\\W)+$`, 'g')
-    const meant = attempted.toLowerCase().replace(/\/+/g, '/').replace(ends, '') || '/'
+    const ends = RegExp(`^/${defaultLanguage}(?=/|$)|(?:&|%3f).*|(?!^)(?:%..|[\\W_])+$`, 'g')
+    const meant = attempted.toLowerCase().replace('%23', '#').replace(/\/+/g, '/').replace(ends, '') || '/'
     if (meant !== attempted) return location.replace(meant + location.search + location.hash)
     console.error(`404: there is no page at ${attempted}`)
   }, [attempted])

@@ -63,14 +63,16 @@ export const emptyForm: EventForm = {
   description: emptyText,
 }
 
-/** When it takes place; undefined until that is complete. */
+/** When it takes place; undefined until that is complete: while a year is typed, it has fewer than four digits. */
 export function scheduleOfForm(form: EventForm): Schedule | undefined {
   const { model, again, first, last, days, which, from, to, begins, ends, pausesInAugust } = form
   const hours = { ...(from && { from }), ...(from && to && { to }) }
   if (again !== undefined || isDated(model)) {
     const isOneDay = !last || last === first || (again === undefined && model === 'day')
     const throughout = !from && { ...(begins && { begins }), ...(ends && { ends }) }
-    return first ? { days: { first, ...(!isOneDay && { last, ...throughout }), ...hours } } : undefined
+    return first && first >= '1' && (isOneDay || last >= '1')
+      ? { days: { first, ...(!isOneDay && { last, ...throughout }), ...hours } }
+      : undefined
   }
   const [day] = days
   if (!day || !from) return undefined
@@ -79,7 +81,7 @@ export function scheduleOfForm(form: EventForm): Schedule | undefined {
   if (model === 'monthly') return { monthly: { which, day, from, ...end, ...pauses } }
   const each = days.length === 1 ? day : [...days]
   if (model === 'weekly') return { weekly: { day: each, from, ...end, ...pauses } }
-  if (!first || firstMeeting(form) !== undefined) return undefined
+  if (!first || first < '1' || firstMeeting(form) !== undefined) return undefined
   return { weekly: { day: each, every: 2, from, ...end, first, ...pauses } }
 }
 

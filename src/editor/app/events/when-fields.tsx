@@ -72,7 +72,7 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
             label={eventLabel('days', 'first')}
             value={form.first}
             onChange={(first) => set({ first })}
-            problem={needs(form.first, words.neededDay)}
+            problem={needs(form.first && form.first >= '1', words.neededDay)}
           />
           {hasDates && (again !== undefined || model === 'weekend') && (
             <DayPicker
@@ -80,6 +80,7 @@ export function WhenFields({ form, set, isAsked }: WhenFieldsProps) {
               value={form.last}
               near={form.first}
               onChange={(last) => set({ last })}
+              problem={needs(!form.last || form.last >= '1', words.neededDay)}
             />
           )}
         </div>

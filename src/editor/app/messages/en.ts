@@ -228,8 +228,9 @@ export const en: Messages = {
     all: 'Pictures on the site',
     measured: 'Measured page',
     none: 'There is no picture yet.',
-    drop: 'Drop a photograph here, or choose one.',
-    dropSeveral: 'Drop a photograph here, or choose one. Of several, the first goes here and the others after it.',
+    drop: 'Drop a photograph here, or choose one below.',
+    dropSeveral:
+      'Drop a photograph here, or choose one below. Of several, the first goes here and the others after it.',
     dropPlace: 'Place for the photograph',
     dropThere: 'Drop the photograph on the one that it is to replace.',
     onlyOne: (name, count) =>

@@ -328,8 +328,9 @@ export const pt = {
     all: 'Imagens do site',
     measured: 'Página medida',
     none: 'Ainda não há imagem.',
-    drop: 'Largue aqui uma fotografia, ou escolha-a.',
-    dropSeveral: 'Largue aqui uma fotografia, ou escolha-a. De várias, a primeira fica aqui e as outras a seguir.',
+    drop: 'Largue aqui uma fotografia, ou escolha-a em baixo.',
+    dropSeveral:
+      'Largue aqui uma fotografia, ou escolha-a em baixo. De várias, a primeira fica aqui e as outras a seguir.',
     dropPlace: 'Lugar da fotografia',
     dropThere: 'Largue a fotografia em cima daquela que quer trocar.',
     onlyOne: (name: string, count: number) =>

@@ -100,7 +100,7 @@ export function keepFocus(side: HTMLElement | null): void {
   const find = (place: string) => side?.querySelector<HTMLElement>(`.panel ${place}`)
   const lookForLoss = () => {
     if (document.activeElement !== document.body || last?.isConnected !== false) return
-    ;(find('[role=status][tabindex]') ?? find(':is(h2, .usual button)'))?.focus({ preventScroll: true })
+    ;(find('[role=status][tabindex]:not(:empty)') ?? find(':is(h2, .usual button)'))?.focus({ preventScroll: true })
   }
   // What knows a better place has taken the focus there by the next frame.
   const observer = new MutationObserver(() => requestAnimationFrame(lookForLoss))

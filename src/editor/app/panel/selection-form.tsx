@@ -1,4 +1,4 @@
-import { valueAtPath } from '../../../content/model/source.ts'
+import { pointerTo, valueAtPath } from '../../../content/model/source.ts'
 import { fieldsOf, nodeAt, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
 import { SearchPreview } from '../pages/search-preview.tsx'
 import { WrittenWhen } from '../events/when-fields.tsx'
@@ -31,6 +31,9 @@ export function SelectionForm() {
     kind === 'events'
       ? checked.content?.events.find(({ name: own }) => own === valueAtPath(value, ['name']))
       : undefined
+  const times = new RegExp(`^${path.reduce<string>(pointerTo, '')}/(?:days|weekly|monthly)\\b`)
+  // In place of a day that does not exist, the page shows another one.
+  const isWrong = checked.diagnostics.some((each) => each.severity === 'error' && times.test(each.pointer))
   // The events have a list of their own.
   const goAround = () => (kind === 'events' && path.length === 2 ? setOpenPanel('events') : open(around, 'instead'))
   const leave = back ?? goAround
@@ -53,7 +56,7 @@ export function SelectionForm() {
           {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
           {path.length > 0 && Array.isArray(list) && <ItemActions {...{ path, name, leave }} />}
         </header>
-        {shown && <WrittenWhen schedule={shown} isReplaced={shown.when !== undefined} />}
+        {shown && <WrittenWhen schedule={isWrong ? undefined : shown} isReplaced={shown.when !== undefined} />}
         {kind === 'dictionary' ? (
           <WordFields />
         ) : node.type === 'Picture' ? (
