@@ -124,7 +124,7 @@ test('on a live site a sample holds back only the change that has it, which the 
   const obstacle = publishing.locator('.obstacle', { hasText: 'Ainda tem' }).getByText(/Número/)
   await obstacle.first().waitFor()
   await publishing.getByRole('button', { name: 'Deixar isto de fora' }).click()
-  await hasFocus(publishing.getByRole('status'))
+  await hasFocus(publishing.getByRole('heading', { level: 2 }))
   // It stays out when the panel is opened again, also after a reload.
   await page.keyboard.press('Escape')
   const open = page.getByRole('button', { name: 'Publicar', exact: true })

@@ -33,12 +33,12 @@ test('a telephone that is typed without spaces gets them, however much of it is 
   await expect.poll(() => editor.read('site.yaml')).toBe(before)
 })
 
-test('a tick for what the file denies leaves nothing that denies it', async () => {
+test('stars are taken away, and a tick for what the file denies leaves nothing that denies it', async () => {
   const { editor, site, panel } = opened()
   const before = editor.read('home.yaml')
-  const denied = before.replace('  - type: testimonials\n', '$&    stars: false\n')
-  writeFileSync(join(editor.folder, 'home.yaml'), denied)
   await site.getByRole('heading', { name: 'O que fica' }).click()
+  await panel.getByRole('button', { name: 'Acrescentar opção sem estrelas' }).click()
+  await expect.poll(() => editor.read('home.yaml')).toContain('stars: false')
   await panel
     .locator('.tick')
     .filter({ hasText: /estrelas/i })

@@ -63,12 +63,12 @@ test('a class that does not come every week says how often it comes', () => {
     weekly({ every: 2, day: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] }),
   ]).toMatchInlineSnapshot(`
     [
-      "De 15 em 15 dias, às sextas-feiras, das 20h às 22h | Every second Friday, 20:00 to 22:00",
-      "De 15 em 15 dias, às sextas-feiras, das 20h às 22h, a partir de 8 de janeiro de 2027 | Every second Friday, 20:00 to 22:00, from 8 January 2027",
-      "De três em três semanas, às sextas-feiras, das 20h às 22h | Every third Friday, 20:00 to 22:00",
-      "De quatro em quatro semanas, aos domingos, das 20h às 22h | Every fourth Sunday, 20:00 to 22:00",
-      "De 15 em 15 dias, às sextas-feiras e aos sábados, das 20h às 22h | Every second week, Fridays and Saturdays, 20:00 to 22:00",
-      "De 15 em 15 dias, de segunda a sexta-feira, das 20h às 22h | Every second week, Monday to Friday, 20:00 to 22:00",
+      "De 15 em 15 dias, às sextas-feiras, das 20h às 22h | Every 2 weeks, Fridays, 20:00 to 22:00",
+      "De 15 em 15 dias, às sextas-feiras, das 20h às 22h, a partir de 8 de janeiro de 2027 | Every 2 weeks, Fridays, 20:00 to 22:00, from 8 January 2027",
+      "De três em três semanas, às sextas-feiras, das 20h às 22h | Every 3 weeks, Fridays, 20:00 to 22:00",
+      "De quatro em quatro semanas, aos domingos, das 20h às 22h | Every 4 weeks, Sundays, 20:00 to 22:00",
+      "De 15 em 15 dias, às sextas-feiras e aos sábados, das 20h às 22h | Every 2 weeks, Fridays and Saturdays, 20:00 to 22:00",
+      "De 15 em 15 dias, de segunda a sexta-feira, das 20h às 22h | Every 2 weeks, Monday to Friday, 20:00 to 22:00",
     ]
   `)
 })

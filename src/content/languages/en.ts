@@ -7,7 +7,6 @@ const locale = 'en-GB'
 const names = languageNames(locale)
 const dates = dateTextsIn(names, { between: ' ', to: 'to', and: 'and' })
 const { weekday: name, list } = names
-const ordinals: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4: 'fourth' }
 
 const hour = (time: Time) => (time === '00:00' ? 'midnight' : time)
 
@@ -20,10 +19,7 @@ const when: SiteLanguage['when'] = {
     return `${name(weekdayOf(first))} ${hour(begins)} to ${name(weekdayOf(last))} ${hour(ends)}`
   },
   weekly(days, every) {
-    const [first] = days
-    if (every === 1) return severalDays(days)
-    if (first && days.length === 1) return `every ${ordinals[every]} ${name(first)}`
-    return `every ${ordinals[every]} week, ${severalDays(days)}`
+    return every === 1 ? severalDays(days) : `every ${every} weeks, ${severalDays(days)}`
   },
   monthly: (weeks, day) => `${list(weeks)} ${name(day)} of every month`,
   since: (first) => `from ${dates.date(first)}`,

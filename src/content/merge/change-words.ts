@@ -72,8 +72,9 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
     const said = (value: Value, brief: string) => inEach(value, lang) ?? words.quoted(text(value, brief))
     return words.changed(what(path), said(difference.before, old), said(difference.after, now))
   }
-  // Where a page stops showing an event, the event itself stays.
-  const list = node && 'refersTo' in node.schema ? ` (${what(path.slice(0, -1))})` : ''
+  // Where a page stops showing an event, the event itself stays; of an event, any may have such an item.
+  const isToldOf = (node && 'refersTo' in node.schema) || (path.length > 2 && fileKind(name) !== 'page')
+  const list = isToldOf ? ` (${what(path.slice(0, -1))})` : ''
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording)) + list
   if (kind === 'removed') return words.fieldRemoved(what(path))
   const { after: added } = difference

@@ -94,7 +94,7 @@ const en: typeof pt = {
   uploading: (number, of) => `Sending photograph ${number} of ${of}…`,
   account: 'Account',
   leave: 'Sign out',
-  leaveAsk: 'Signing out deletes the key and all that this device keeps, also what you began and did not create.',
+  leaveAsk: 'Signing out deletes the key and all that is kept here, also what you began and did not create.',
   leaveLoses: 'There are unpublished changes: those that are not in a draft will be lost.',
   keepDraft: 'Keep a draft first',
   leaveFailed: 'This browser did not let everything be deleted: delete this site’s data in the browser’s settings.',

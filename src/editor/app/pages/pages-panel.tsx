@@ -107,7 +107,7 @@ function RemovePage({ path, file, done }: OnePageProps) {
       <ul>
         {links.map(({ link, becomes }) => (
           <li key={`${link.file}/${link.path.join('/')}`}>
-            {describePlace(state.texts, link)}
+            {describePlace(state.texts, link, true)}
             <span className="hint">{messages.pages.becomes[becomes]}</span>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function fieldsIn(node: SchemaNode, value: Value | undefined) {
   return [...known, ...named]
 }
 
-/** The optional fields that a map lacks, without alternatives, flags, and what depends on a field that is not there. */
+/** The optional fields that a map lacks, without alternatives, flags but `false`, and what depends on one that is not there. */
 export function addableFields(node: SchemaNode, value: Value | undefined) {
   const choices = choicesOf(node)
   const isThere = (key: string) => valueAtPath(value, [key]) !== undefined
@@ -51,7 +51,10 @@ export function addableFields(node: SchemaNode, value: Value | undefined) {
   const free = freeName('outro', Object.keys(value ?? {}))
   return fieldsIn(node, { ...(isMap(value) && value), [free]: '' }).filter(
     ({ key, required, node: { schema } }) =>
-      !required && !isThere(key) && ![...choices, ...impossible].includes(key) && schema['type'] !== 'boolean',
+      !required &&
+      !isThere(key) &&
+      ![...choices, ...impossible].includes(key) &&
+      (schema['type'] !== 'boolean' || schema['const'] === false),
   )
 }
 
