@@ -1,4 +1,5 @@
 import type { Edit, NewValue } from '../../yaml/edit/edit.ts'
+import { keptWith } from '../../model/by-key.ts'
 import { freeName, nameFrom } from '../../model/content-names.ts'
 import { valueAsRead } from '../../yaml/edit/read.ts'
 import type { NewMap } from '../../yaml/edit/write.ts'
@@ -71,11 +72,14 @@ export const changeEvents = (texts: Texts, edit: Edit): TextChanges => editedTex
 
 export type EventList = PlaceInFile & { readonly names: readonly unknown[] }
 
-export const listsIn = (texts: Texts): readonly EventList[] =>
+export const listsIn = keptWith((texts: Texts): readonly EventList[] =>
   [...placesInTexts(texts)].flatMap((place) => {
     const isList = itemNode(place.node)?.schema['refersTo'] === 'event'
     return isList && Array.isArray(place.value) ? [{ ...place, names: place.value }] : []
-  })
+  }),
+)
+
+const aboutEvents = keptWith((texts: Texts) => [...placesInTexts(texts)].filter(isAboutEvent))
 
 /** The edits that remove a name from the lists, and the places that cannot do without the event. */
 export function looseEndsOf(texts: Texts, name: string) {
@@ -89,6 +93,6 @@ export function looseEndsOf(texts: Texts, name: string) {
     kind: 'remove',
     path: names.length === 1 ? path : [...path, names.indexOf(name)],
   }))
-  const needing = [...placesInTexts(texts)].filter((place) => place.value === name && isAboutEvent(place))
+  const needing = aboutEvents(texts).filter(({ value }) => value === name)
   return { edits, needing }
 }

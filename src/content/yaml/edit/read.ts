@@ -17,10 +17,10 @@ export function valueOfText(written: string): Value | undefined {
  * The same for a file. While somebody edits, the same files are asked for again and again: as many are kept as are likely
  * to be asked for at a time. A value may be given to other callers as well, so none of them may change it.
  */
-export const readValue = memoized(valueOfText, 16)
+export const readValue = memoized(valueOfText, 64)
 
 /** What a text says as far as it can be read, whatever the check would report. A list of it is not empty for a slip. */
-export const valueAsRead = memoized((text: string) => valueOfTree(parseText(withLineFeeds(text)).root, text).value, 16)
+export const valueAsRead = memoized((text: string) => valueOfTree(parseText(withLineFeeds(text)).root, text).value, 64)
 
 /** The tree of a text, whatever it says. Undefined if it is not a single YAML document. */
 export function readableTree(text: string): { readonly root: ParsedNode | null } | undefined {

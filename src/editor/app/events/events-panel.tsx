@@ -24,9 +24,10 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
   const name = nameIn(event)
   const shown = checked.content?.events ?? []
   const onSite = shown.find((each) => each.name === name)
-  const looks = (each: Event) => `${each.title[uiLanguage]}, ${timeOf(each)}`
+  const isAlike = (each: Event, own: Event) =>
+    each.title[uiLanguage] === own.title[uiLanguage] && timeOf(each) === timeOf(own)
   const isBefore = (each: Event) => each.name.localeCompare(name, 'pt', { numeric: true }) < 0
-  const isCopy = onSite && /-\d+$/.test(name) && shown.some((each) => isBefore(each) && looks(each) === looks(onSite))
+  const isCopy = onSite && /-\d+$/.test(name) && shown.some((each) => isAlike(each, onSite) && isBefore(each))
   const path = ['events', index]
   const { actions, why } = useItemActions({ path, name: title })
   // What a block is about is shown from the start.
