@@ -43,7 +43,6 @@ test('what was written without a network is there after a reload, can be undone,
   github.fault = () => undefined
   await context.setOffline(false)
   await status(page, 'Falta uma fotografia').waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
   theirs.git('pull', '-q')
