@@ -48,6 +48,13 @@ export async function lookAs(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Looks for words in 'Tudo', until the list is theirs. */
+export async function lookFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Procurar' }).fill(words)
+  await page.locator('.everything[aria-busy="false"]').waitFor()
+}
+
 /** Chooses what to do with an item of a list. */
 export async function itemAction(page: Page, row: Locator, action: string): Promise<void> {
   await row.getByRole('button', { name: /^Ações: / }).click()

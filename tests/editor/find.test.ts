@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { editorOfFile, hasFocus } from './editor-for-tests.ts'
+import { editorOfFile, hasFocus, lookFor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
 async function seek(words: string): Promise<readonly string[]> {
   const { page, panel } = opened()
-  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-  await panel.getByRole('searchbox').fill(words)
-  const count = panel.getByText(/^\d+ resultados?$/)
-  await expect.poll(async () => Number.parseInt(await count.innerText())).toBe(await panel.locator('.place').count())
+  await lookFor(page, words)
   return panel.locator('.place').allInnerTexts()
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { editorOfFile, type OpenEditor } from './editor-for-tests.ts'
+import { editorOfFile, lookFor, type OpenEditor } from './editor-for-tests.ts'
 import { formsMeasured } from './form-layout.ts'
 
 const editor = editorOfFile()
@@ -10,8 +10,7 @@ const openList = (page: Page, name: string) => page.getByRole('button', { name, 
 /** Opens the form of a whole file, from the field of a text in it. */
 async function openFile(opened: OpenEditor, words: string): Promise<void> {
   const { page, panel } = opened
-  await openList(page, 'Tudo')
-  await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
+  await lookFor(page, words)
   await panel.locator('.place').first().click()
   const back = panel.getByRole('navigation', { name: 'À volta' }).getByRole('button')
   while ((await back.count()) > 0) await back.click()

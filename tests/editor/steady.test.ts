@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFocus, editorOfFile, itemAction, lookAs, undoUntil } from './editor-for-tests.ts'
+import { hasFocus, editorOfFile, itemAction, lookAs, lookFor, undoUntil } from './editor-for-tests.ts'
 import type { Locator } from 'playwright-core'
 import { parse } from 'yaml'
 
@@ -107,8 +107,7 @@ test('the items of a list are moved by a menu that closes', async () => {
 test('an added field has the focus, and the button works again although the first field then reports what it lacks', async () => {
   const { page, panel } = opened()
   const before = siteData()
-  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-  await panel.getByRole('searchbox').fill('mestrado')
+  await lookFor(page, 'mestrado')
   await panel.locator('.place').first().click()
   const courses = panel.getByRole('textbox', { name: 'Curso (português)', exact: true })
   await expect.poll(() => courses.count()).toBe(1)

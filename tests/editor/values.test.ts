@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { EventsFile, SiteFile } from '../../src/content/model/schema/types.generated.ts'
 import { doors, editorBehind } from './doors.ts'
-import { editorOfFile } from './editor-for-tests.ts'
+import { editorOfFile, lookFor } from './editor-for-tests.ts'
 
 const opened = editorOfFile()
 
@@ -12,8 +12,7 @@ test('a telephone that is typed without spaces gets them, however much of it is 
   const { editor, page, panel, undo, saved } = opened()
   const before = editor.read('site.yaml').replace('+351 900 000 011', '+351900000011')
   writeFileSync(join(editor.folder, 'site.yaml'), before)
-  await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-  await panel.getByRole('searchbox').fill('900000011')
+  await lookFor(page, '900000011')
   await panel.getByRole('button', { name: /^\+351900000011/ }).click()
   const field = panel.getByRole('textbox', { name: 'Número' })
   // What nobody typed stays as it is.
@@ -156,8 +155,7 @@ describe.each(doors)('through the door to %s', (door) => {
     const openClass = async () =>
       (parse((await read('events.yaml')) ?? '') as EventsFile).events.find(({ name }) => name === 'aula-aberta')
     const openField = async (words: string, says = '') => {
-      await page.getByRole('button', { name: 'Tudo', exact: true }).click()
-      await panel.getByRole('searchbox', { name: 'Procurar' }).fill(words)
+      await lookFor(page, words)
       await panel.locator('.place').filter({ hasText: says }).first().click()
     }
     await openField('Preço por palavras', 'A primeira aula custa')

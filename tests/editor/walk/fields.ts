@@ -10,6 +10,7 @@ const queries = ['', 'o', 'retiro', 'aula', 'Beatriz', 'Lisboa', '28', 'Inês', 
 export const openFromList: WalkStep = async (walk) => {
   await walk.page.getByRole('button', { name: 'Tudo', exact: true }).click()
   await walk.page.getByRole('searchbox').fill(walk.random.pick(queries) ?? '')
+  await walk.page.locator('.everything[aria-busy="false"]').waitFor()
   const place = await oneOf(walk, panelOf(walk).locator('.place'))
   const words = await place?.innerText()
   await place?.click()

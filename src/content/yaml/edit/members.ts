@@ -53,8 +53,7 @@ export function remove(file: Tree, path: ValuePath): string {
 export function moveItem(file: Tree, path: ValuePath, to: number): string {
   const { collection, at } = memberAt(file, path, true)
   const { block, node } = collection
-  if (to < 0 || to >= node.items.length)
-    throw new EditError(`There is no place ${to} in the list of ${path.join('/')}.`)
+  if (to < 0 || to >= node.items.length) throw new EditError(`There is no place ${to} in the list ${path.join('/')}.`)
   if (!block) return moved(file.text, flowRanges(collection), at, to)
   return inLines(file, block, (text) => moved(text, block.entries, at, to))
 }

@@ -23,7 +23,7 @@ import {
 import { variablesAt } from './variables.ts'
 import { addableFields, variantOf } from './schema-values.ts'
 import { siteFile } from '../first-steps/questions.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Button, Input, Label, SearchField } from 'react-aria-components'
 import { occurrencesOf } from '../../../content/operations/mentions/mentions-of.ts'
 import { MentionsList } from '../mentions/mentions.tsx'
@@ -101,10 +101,8 @@ function wordings({ path, value, node }: PlaceInValue, root: Value, file: string
       ? ownFirst.map((each) => String(valueAtPath(root, [each, key]) ?? ''))
       : undefined
   if (type === 'LocalisedText')
-    return ownFirst.map((each) =>
-      variablesAt([...path, each], { kind, fileValue: root }, { texts }).shown(
-        String(valueAtPath(value, [each]) ?? ''),
-      ),
+    return ownFirst.map((own) =>
+      variablesAt([...path, own], { kind, fileValue: root }, { texts }).shown(String(valueAtPath(value, [own]) ?? '')),
     )
   const { identifies, refersTo } = schema
   const hasNoField = identifies !== undefined || schema['type'] === 'boolean' || 'const' in schema
@@ -122,24 +120,10 @@ export function Everything({ sought, seek }: { readonly sought: string; readonly
   const { state, choose } = useEditor()
   const { texts } = state
   const all = useMemo(() => editableValues(texts), [texts])
-  const words = sought.trim()
+  const words = useDeferredValue(sought.trim())
   const found = useMemo(() => matching(words ? [...all, ...additions(texts)] : all, words), [all, texts, words])
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // On a phone the keyboard would cover the list.
-    if (matchMedia('(hover: hover)').matches) field.current?.focus()
-  }, [])
-  return (
-    <div className="everything">
-      <PanelHeading>{messages.everything}</PanelHeading>
-      <SearchField value={sought} onChange={seek} className="field">
-        <Label>{messages.search}</Label>
-        <Input ref={field} />
-      </SearchField>
-      <p className="hint" aria-live="polite">
-        {messages.found(found.length)}
-      </p>
-      {words && <Replacing key={words} words={words} />}
+  const list = useMemo(
+    () => (
       <ul>
         {(words ? found : found.slice(0, most)).map(({ source, texts: written, label, within }) => (
           <li key={`${source.file}/${source.path.join('/')}`}>
@@ -150,6 +134,26 @@ export function Everything({ sought, seek }: { readonly sought: string; readonly
           </li>
         ))}
       </ul>
+    ),
+    [choose, found, words],
+  )
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // On a phone the keyboard would cover the list.
+    if (matchMedia('(hover: hover)').matches) field.current?.focus()
+  }, [])
+  return (
+    <div className="everything" aria-busy={words !== sought.trim()}>
+      <PanelHeading>{messages.everything}</PanelHeading>
+      <SearchField value={sought} onChange={seek} className="field">
+        <Label>{messages.search}</Label>
+        <Input ref={field} />
+      </SearchField>
+      <p className="hint" aria-live="polite">
+        {messages.found(found.length)}
+      </p>
+      {words && <Replacing key={words} words={words} />}
+      {list}
     </div>
   )
 }
