@@ -1,7 +1,7 @@
 import { type ValuePath, type Value, fileKind, isMap, ownProperty, valueAtPath } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import { childNode, fieldName, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
-import { isString, subjectOf, subjectWords, valueWords as scalarWords } from '../model/schema/text-node.ts'
+import { isString, subjectOf, subjectWords, valueWords as wordsFor } from '../model/schema/text-node.ts'
 import type { ContentChange } from './content-changes.ts'
 import { changeSentences, excerpts, inBrief, inWords } from './change-sentences.ts'
 import { fileName, fileTitle, placeWords, referenceWords } from '../operations/place-words.ts'
@@ -107,9 +107,7 @@ function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): s
   const { lang, root, texts } = wording
   const target = node?.schema['refersTo']
   if (typeof value === 'string')
-    return typeof target === 'string'
-      ? referenceWords(target, value, root, texts, lang)
-      : scalarWords(value, node, lang)
+    return typeof target === 'string' ? referenceWords(target, value, root, texts, lang) : wordsFor(value, node, lang)
   if (Array.isArray(value)) return value.map((each, at) => textOf(each, childNode(node, at, each), wording)).join(', ')
   const [[key, inner] = [], ...others] = Object.entries(value)
   const only = key !== undefined && inner !== undefined && others.length === 0 ? childNode(node, key, inner) : undefined

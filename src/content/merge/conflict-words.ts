@@ -1,8 +1,9 @@
 import { diffComm } from 'node-diff3'
 import { readValue } from '../yaml/edit/read.ts'
-import { valueAtPath, fileKind, type Value } from '../model/source.ts'
-import type { ToolLanguage } from '../model/language.ts'
-import { fileNode } from '../model/schema/schema-node.ts'
+import { fileKind, type Value } from '../model/source.ts'
+import { languages, type ToolLanguage } from '../model/language.ts'
+import { fileNode, nodeAt, placesIn, type SchemaNode } from '../model/schema/schema-node.ts'
+import { isString, valueWords } from '../model/schema/text-node.ts'
 import { placeOnPage } from './change-words.ts'
 import type { Texts } from '../operations/pages/places-in-texts.ts'
 import { differencesBetween } from '../yaml/edit/compare.ts'
@@ -22,13 +23,18 @@ export const conflictWords = (
   texts: Texts,
   lang: ToolLanguage,
 ): ConflictWords => {
-  const told = [mine, theirs].map((value) => value && said(value, lang))
+  const node = nodeAt(fileKind(file), readValue(texts.get(file) ?? ''), path)
+  const words = (language?: ToolLanguage) => [mine, theirs].map((value) => value && said(value, node, lang, language))
+  const told = words(lang)
   // What is alike in the reader's language differs in the other one.
-  const [own, others] = told[0] === told[1] ? [mine, theirs].map((value) => value && said(value)) : told
+  const [own, others] = told[0] === told[1] ? words() : told
   return { place: placeOnPage(texts, { file, path }, lang), mine: own, theirs: others }
 }
 
-/** Describes the place where two texts of a file differ; unless it is a single one, their lines. @param mine null for no file */
+/**
+ * Describes the place where two texts of a file differ; unless it is a single one, the words that do, and of a text that
+ * can't be parsed the lines. @param mine null for no file
+ */
 export function conflictBetween(
   texts: Texts,
   name: string,
@@ -37,20 +43,26 @@ export function conflictBetween(
   lang: ToolLanguage,
 ): ConflictWords {
   const [own, others] = [mine, theirs].map((text) => (text === null ? undefined : readValue(text)))
+  if ((mine !== null && !own) || (theirs !== null && !others)) return { place: name, ...differingLines(mine, theirs) }
   const [one, ...more] = own && others ? differencesBetween(own, others, fileNode(fileKind(name))) : []
-  if (one === undefined || one.kind === 'reordered' || more.length > 0)
-    return { place: name, ...differingLines(mine, theirs) }
-  const conflict = {
-    path: one.path,
-    mine: one.kind === 'added' ? undefined : one.before,
-    theirs: one.kind === 'removed' ? undefined : one.after,
+  const at = (conflict: ValueConflict, shown: string | null) =>
+    conflictWords(name, conflict, new Map(texts).set(name, shown ?? ''), lang)
+  if (one === undefined || one.kind === 'reordered' || more.length > 0) {
+    const words = at({ path: [], mine: own, theirs: others }, mine ?? theirs)
+    // What differs may not be words.
+    const [here, there] = words.mine === words.theirs ? [mine, theirs] : [words.mine, words.theirs]
+    return { ...words, ...differingLines(here, there) }
   }
-  return conflictWords(name, conflict, new Map(texts).set(name, (one.kind === 'added' ? theirs : mine) ?? ''), lang)
+  const [before, after] = [
+    one.kind === 'added' ? undefined : one.before,
+    one.kind === 'removed' ? undefined : one.after,
+  ]
+  return at({ path: one.path, mine: before, theirs: after }, one.kind === 'added' ? theirs : mine)
 }
 
-/** The lines in which two texts of a file differ: both may be long. */
-function differingLines(mine: string | null, theirs: string | null): Pick<ConflictWords, 'mine' | 'theirs'> {
-  if (mine === null || theirs === null) return { mine: mine ?? undefined, theirs: theirs ?? undefined }
+/** The lines in which two texts differ: both may be long. @param mine null or undefined for none */
+function differingLines(mine?: string | null, theirs?: string | null): Pick<ConflictWords, 'mine' | 'theirs'> {
+  if (mine == null || theirs == null) return { mine: mine ?? undefined, theirs: theirs ?? undefined }
   const parts = diffComm(mine.split('\n'), theirs.split('\n'))
   const shown = (side: 'buffer1' | 'buffer2') =>
     parts
@@ -60,9 +72,15 @@ function differingLines(mine: string | null, theirs: string | null): Pick<Confli
   return { mine: shown('buffer1'), theirs: shown('buffer2') }
 }
 
-/** All texts in a value; of those in both languages only one, if it is named. */
-function said(value: Value, lang?: ToolLanguage): string {
-  if (typeof value === 'string') return value
-  const own = lang && valueAtPath(value, [lang])
-  return (own === undefined ? Object.values<Value>(value) : [own]).map((each) => said(each, lang)).join('\n')
+/** What a value says to a reader; of texts in both languages only one, if it is named. */
+function said(value: Value, node: SchemaNode | undefined, lang: ToolLanguage, only?: ToolLanguage): string {
+  if (typeof value === 'string') return valueWords(value, node, lang)
+  const places = (node ? placesIn(value, node) : []).filter(({ node: each }) => isString(each) || each.type === 'Euros')
+  const words = places.flatMap(({ path, value: own, node: each }) => {
+    const isOther = only && !path.includes(only) && languages.some((language) => path.includes(language))
+    const isName = 'refersTo' in each.schema || 'identifies' in each.schema
+    return typeof own !== 'string' || isOther || isName ? [] : valueWords(own, each, lang)
+  })
+  const all = words.length > 0 ? words : Object.values<Value>(value).map((each) => said(each, undefined, lang))
+  return all.join('\n')
 }

@@ -75,9 +75,8 @@ async function openGitHubEditor(): Promise<void> {
   })
   const { expires } = account.token() ?? {}
   if (expires !== undefined && expiresSoon(expires, Date.now())) askForKey(messages.expires(shownDay(expires)), false)
-  const built = String(ownProperty(await fetchWritten(versionAddress, location.href), 'built'))
-  if (Date.now() - Date.parse(built) > mostDays * 86_400_000)
-    notices.show('old', messages.notBuiltSince(shownDay(built)))
+  const date = String(ownProperty(await fetchWritten(versionAddress, location.href), 'built'))
+  if (Date.now() - Date.parse(date) > mostDays * 86_400_000) notices.show('old', messages.notBuiltSince(shownDay(date)))
   // The page is there before GitHub has answered. Where nothing was written here, what others published is simply shown.
   if (!(await isUnpublished())) {
     const { published, base } = await repository.inspect({ refresh: true })

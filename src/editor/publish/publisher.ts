@@ -74,12 +74,9 @@ export interface PublisherServices {
   readonly repository: Repository
   /**
    * What the check and the site's version need to know of a picture; undefined if it can't be read now.
-   * @param bytes reads the picture, if its version is not known yet
+   * @param read reads the picture, if its version is not known yet
    */
-  readonly pictureInfo: (
-    version: string,
-    bytes: () => Promise<Uint8Array | undefined>,
-  ) => Promise<PictureInfo | undefined>
+  readonly pictureInfo: ReturnType<typeof pictureInfoOnce>
   /** Whether the site at an address shows a version of the content yet. */
   readonly askSite: (address: string, version: string) => Promise<boolean>
 }
@@ -94,8 +91,8 @@ export interface PictureInfo {
 export function pictureInfoOnce(
   factsOf: (bytes: Uint8Array) => Promise<PictureFacts>,
   known = new Map<string, PictureInfo>(),
-): PublisherServices['pictureInfo'] {
-  return async (version, read) => {
+) {
+  return async (version: string, read: () => Promise<Uint8Array | undefined>): Promise<PictureInfo | undefined> => {
     const bytes = known.has(version) ? undefined : await read()
     if (bytes) known.set(version, { facts: await factsOf(bytes), size: bytes.length })
     return known.get(version)

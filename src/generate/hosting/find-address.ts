@@ -26,9 +26,8 @@ async function nameOfFile(path: string, isThere: (name: string) => Promise<boole
   const [, page = decoded, ending] = /^(?!\/google[\da-f]+\.html$)(.*?)(\/|\.html)?$/s.exec(decoded) ?? []
   // The not-found page has no address of its own: `/404` is answered with status 404.
   if (page === '/404') return undefined
-  const folder = /^(.*\/)index$/.exec(page)?.[1]
-  if (folder !== undefined && (folder === '/' || (await isThere(`${folder}index.html`))))
-    return { page: encodeURI(folder) }
+  const dir = /^(.*\/)index$/.exec(page)?.[1]
+  if (dir !== undefined && (dir === '/' || (await isThere(`${dir}index.html`)))) return { page: encodeURI(dir) }
   // A folder with a page of its own is the editor's.
   const index = `${page}/index.html`
   if (ending === '/' && (await isThere(index))) return index

@@ -12,15 +12,9 @@ function LanguageToggle({ path, language }: ShownPage) {
   const word = useWord()
   return (
     <div className="toggle" role="group" aria-label={word('chooseLanguage')} data-changed={word('languageChanged')}>
-      {languages.map((each) => (
-        <a
-          key={each}
-          href={addressIn(path, each)}
-          hrefLang={each}
-          lang={each}
-          aria-current={each === language || undefined}
-        >
-          {each.toUpperCase()}
+      {languages.map((tag) => (
+        <a key={tag} href={addressIn(path, tag)} hrefLang={tag} lang={tag} aria-current={tag === language || undefined}>
+          {tag.toUpperCase()}
         </a>
       ))}
     </div>

@@ -205,9 +205,7 @@ const valueMessages: Messages<ValueFacts> = {
     `Block ${firstBlock} of this page already has the anchor ${q(anchor)}.\nGive one of the blocks another anchor.`,
   unknownAnchor: ({ name, known, meant: other }) =>
     `No block of the page has anchor: ${name}.${meant(other)}\n${
-      known.length > 0
-        ? `Choose one of these: ${list(known)}.`
-        : 'Give an anchor to the block that the button should go to.'
+      known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Give an anchor to the block the button should go to.'
     }`,
   unknownPhone: ({ name, known, meant: other }) =>
     `site.yaml has no phone named ${q(name)}.${meant(other)}\n${known.length > 0 ? `Choose one of these: ${list(known)}.` : 'Add it to phones.'}`,
@@ -401,8 +399,7 @@ const formMessages: FormMessages = {
     channel === 'call'
       ? 'This telephone is not for calling, as the data of the site have it. Choose another contact.'
       : 'This telephone has no WhatsApp, as the data of the site have it. Choose another, or a call in place of a chat.',
-  pageAway: () =>
-    'The page that this leads to is not on the site today. Give this block the same days, or remove the link.',
+  pageAway: () => 'The page this leads to is not on the site today. Give this block the same days, or remove the link.',
   homeAway: () => 'The home page must always be on the site. Remove the days.',
   unknownPage: () => 'No page has the address that this leads to. Choose another.',
   unknownEvent: () => 'The event that was here no longer exists. Choose another.',

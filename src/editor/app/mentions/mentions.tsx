@@ -18,7 +18,9 @@ function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) 
   const all = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
   // A text that mentions two facts is listed once.
   const mentions = firstOfEach(all, mentionKey)
-  const said = mentions[0]?.parts.find((part) => typeof part !== 'string')
+  // As a text says it, rather than the address of a button.
+  const first = mentions.find(({ changed }) => !/^(?:tel|mailto|https):/.test(changed)) ?? mentions[0]
+  const said = first?.parts.find((part) => typeof part !== 'string')
   return said && { was: said.from, mentions }
 }
 

@@ -9,25 +9,25 @@ import { addressMeant, addressProblem, NewPageForm } from './new-page-form.tsx'
 import { linksTo, renamePage, removePage } from '../../../content/operations/pages/rename-page.ts'
 import { PlainField, useNewForm } from '../panel/plain-fields.tsx'
 
-type Doing = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly file: string }
+type Task = { readonly kind: 'list' | 'new' } | { readonly kind: 'address' | 'remove'; readonly file: string }
 
 /** The pages of the site, and the actions on a page as a whole. */
 export function PagesPanel() {
   const { state, showPage, choose } = useEditor()
-  const [doing, setDoing] = useState<Doing>({ kind: 'list' })
+  const [task, setTask] = useState<Task>({ kind: 'list' })
   const { texts } = state
   const isHome = (path: string) => path === '/' && !isPathOfTwo(texts, path)
-  const back = () => setDoing({ kind: 'list' })
-  const page = 'file' in doing ? pagesIn(texts).find(({ file }) => file === doing.file) : undefined
+  const back = () => setTask({ kind: 'list' })
+  const page = 'file' in task ? pagesIn(texts).find(({ file }) => file === task.file) : undefined
   return (
     <ListPanel
-      heading={page ? pageTitleOf(texts, page.file) : doing.kind === 'new' ? messages.pages.add : messages.pages.title}
-      back={doing.kind === 'list' ? undefined : back}
+      heading={page ? pageTitleOf(texts, page.file) : task.kind === 'new' ? messages.pages.add : messages.pages.title}
+      back={task.kind === 'list' ? undefined : back}
     >
-      {doing.kind === 'new' && <NewPageForm done={back} />}
-      {doing.kind === 'address' && page && <RenamePage {...page} done={back} />}
-      {doing.kind === 'remove' && page && <RemovePage {...page} done={back} />}
-      {!page && doing.kind !== 'new' && (
+      {task.kind === 'new' && <NewPageForm done={back} />}
+      {task.kind === 'address' && page && <RenamePage {...page} done={back} />}
+      {task.kind === 'remove' && page && <RemovePage {...page} done={back} />}
+      {!page && task.kind !== 'new' && (
         <>
           <ul>
             {pagesIn(texts).map(({ path, file }) => (
@@ -40,17 +40,15 @@ export function PagesPanel() {
                   <Button onPress={() => choose({ file, path: [] })}>{messages.pages.open}</Button>
                   {!isHome(path) && (
                     <>
-                      <Button onPress={() => setDoing({ kind: 'address', file })}>
-                        {messages.pages.changeAddress}
-                      </Button>
-                      <Button onPress={() => setDoing({ kind: 'remove', file })}>{messages.remove}</Button>
+                      <Button onPress={() => setTask({ kind: 'address', file })}>{messages.pages.changeAddress}</Button>
+                      <Button onPress={() => setTask({ kind: 'remove', file })}>{messages.remove}</Button>
                     </>
                   )}
                 </p>
               </li>
             ))}
           </ul>
-          <MainButton onPress={() => setDoing({ kind: 'new' })}>{messages.pages.add}</MainButton>
+          <MainButton onPress={() => setTask({ kind: 'new' })}>{messages.pages.add}</MainButton>
         </>
       )}
     </ListPanel>

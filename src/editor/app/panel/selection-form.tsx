@@ -28,9 +28,7 @@ export function SelectionForm() {
   const around = path.slice(0, -1)
   const list = valueAtPath(fileValue, around)
   const shown =
-    kind === 'events'
-      ? checked.content?.events.find(({ name: own }) => own === valueAtPath(value, ['name']))
-      : undefined
+    kind === 'events' ? checked.content?.events.find(({ name: it }) => it === valueAtPath(value, ['name'])) : undefined
   const times = new RegExp(`^${path.reduce<string>(pointerTo, '')}/(?:days|weekly|monthly)\\b`)
   // In place of a day that does not exist, the page shows another one.
   const isWrong = checked.diagnostics.some((each) => each.severity === 'error' && times.test(each.pointer))

@@ -98,7 +98,7 @@ test('a block that was removed here and changed there is asked about, and comes 
   expect(stored(both)).toBe(theirs)
 })
 
-test('a file that somebody else has removed is asked about as a whole', async () => {
+test('a page that somebody else has removed is asked about as a whole, in its words', async () => {
   const both = await opened()
   type(both.store, title, 'Meu')
   both.server.write('home.yaml', null)
@@ -106,7 +106,7 @@ test('a file that somebody else has removed is asked about as a whole', async ()
   await both.store.saved()
   const mine = home.replace('pt: Olá', 'pt: Meu')
   expect(stored(both)).toBe(mine)
-  expect(questions(both)).toEqual([{ place: 'home.yaml', mine }])
+  expect(questions(both)).toEqual([{ place: 'Meu', mine: 'Meu\nValores\nPassagem' }])
   settle(both, 'theirs')
   await both.store.saved()
   expect(stored(both)).toBeUndefined()
