@@ -119,7 +119,7 @@ test('an edit that is impossible is refused, and says what it could not find', (
     A comment within brackets belongs to no entry for certain.
     There is nothing at title/fr.
     There is no place 3 in blocks/1/list.
-    There is no place 2 in the list of blocks/0.
+    There is no place 2 in the list blocks/0.
     title/pt is no item of a list.
     There is no map at path."
   `)
