@@ -58,6 +58,9 @@ test('the events were changed when and as often as the history says; a part of i
   commit('events.yaml', 'events: [ ]', '2026-02-03T11:00:00Z')
   commit('home.yaml', 'path: /', '2026-03-04T12:00:00Z')
   expect(eventsRevision(content)).toEqual({ modified: new Date('2026-02-03T11:00:00Z'), sequence: 2 })
+  // An event may take place where the practice is.
+  commit('site.yaml', 'city: Porto', '2026-03-05T12:00:00Z')
+  expect(eventsRevision(content)).toEqual({ modified: new Date('2026-03-05T12:00:00Z'), sequence: 3 })
   const said = vi.spyOn(console, 'log').mockReturnValue()
   onTestFinished(() => said.mockRestore())
   const shallow = join(content, '../shallow')

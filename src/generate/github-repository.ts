@@ -36,7 +36,7 @@ export function eventsRevision(contentFolder: string) {
   if (isShallow === 'true')
     console.log('Os calendários não sabem quando os eventos mudaram: falta a história do git (git fetch --unshallow).')
   if (isShallow !== 'false') return undefined
-  const times = git(folder, 'log', '--format=%ct', '--', 'events.yaml')?.split('\n').filter(Boolean) ?? []
+  const times = git(folder, 'log', '--format=%ct', '--', 'events.yaml', 'site.yaml')?.split('\n').filter(Boolean) ?? []
   return times.length > 0 ? { modified: new Date(Number(times[0]) * 1000), sequence: times.length } : undefined
 }
 

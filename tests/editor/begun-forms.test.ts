@@ -64,7 +64,7 @@ test('a series that repeats in another way keeps its hours, its first and last d
 })
 
 test('a day that is added has the focus, all that is typed in it is one step, and each digit stays', async () => {
-  const { editor, page, panel, undo } = opened()
+  const { editor, page, panel, type, undo } = opened()
   const before = editor.read('events.yaml')
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'Aula Aberta', exact: true }).click()
@@ -76,6 +76,9 @@ test('a day that is added has the focus, all that is typed in it is one step, an
   await page.keyboard.type('2')
   await expect.poll(() => editor.read('events.yaml')).toContain('first: 2032-01-07')
   await undo(2)
+  await type('Hora de fim', '1900')
+  await panel.getByText('Estes dias e horas não batem certo').waitFor()
+  await undo()
   await expect.poll(() => editor.read('events.yaml')).toBe(before)
 
   const startHour = panel.getByRole('group', { name: 'Hora de início', exact: true })

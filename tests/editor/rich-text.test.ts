@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editorOfFile, hasFocus, inEnginesOfTyping } from './editor-for-tests.ts'
@@ -81,6 +82,14 @@ interface Home {
   readonly blocks: readonly { readonly type: string; readonly text?: { readonly pt: string } }[]
 }
 
+const paste = (into: Locator, ...data: readonly [type: string, data: string, plain?: string]) =>
+  into.evaluate((own, [type, copied, words]) => {
+    const clipboardData = new DataTransfer()
+    if (words) clipboardData.setData('text/plain', words)
+    clipboardData.setData(type, copied)
+    own.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, data)
+
 test('what is pasted into a long text keeps bold, italics, links and lists, and all its words', async () => {
   const { editor, site, field } = opened()
   await site.getByText('Com o tempo, o que se vive na sala').click()
@@ -88,21 +97,13 @@ test('what is pasted into a long text keeps bold, italics, links and lists, and 
   await hasFocus(text)
   for (const { from, type = 'text/html', data, plain = '', written } of pastes) {
     await text.press('ControlOrMeta+a')
-    await text.evaluate(
-      (own, [kind, copied, words]) => {
-        const clipboardData = new DataTransfer()
-        if (words) clipboardData.setData('text/plain', words)
-        clipboardData.setData(kind, copied)
-        own.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      },
-      [type, data, plain] as const,
-    )
+    await paste(text, type, data, plain)
     const textOf = ({ blocks }: Home) => blocks.find((block) => block.type === 'passage')?.text?.pt.trimEnd()
     await expect.poll(() => textOf(parse(editor.read('home.yaml')) as Home), { message: from }).toBe(written)
   }
 })
 
-test('Backspace in an empty item leaves its list, and once more goes back into it', async () => {
+test('Backspace in an empty item leaves its list, and once more goes back into it; a list that is pasted there goes on', async () => {
   const { editor, page, site, field, openField } = opened()
   await openField('Título (português)', site.locator('[data-block=passage] h2'))
   const text = field('Texto (português)')
@@ -115,6 +116,9 @@ test('Backspace in an empty item leaves its list, and once more goes back into i
   await expect.poll(() => editor.read('home.yaml')).toMatch(/\n( +)- um\n\n\1ab\n/)
   await write('Backspace', 'Backspace', 'Backspace', 'ab', 'Enter', 'Enter', 'Backspace', 'c')
   await expect.poll(() => editor.read('home.yaml')).toMatch(/\n +- umabc\n/)
+  await write('Enter')
+  await paste(text, 'text/html', '<ul><li>dois</li><li>três</li></ul>')
+  await expect.poll(() => editor.read('home.yaml')).toMatch(/\n( +)- umabc\n\1- dois\n\1- três\n/)
 })
 
 test('a photograph that is pasted or dropped takes no words away, and words that are dropped stand where they were dropped', async () => {

@@ -1,14 +1,6 @@
 import { capitalised } from '../languages/names.ts'
 import { fileKind, type Source, type Value, items, ownProperty, valueAtPath } from '../model/source.ts'
-import {
-  blockNode,
-  fieldName,
-  declares,
-  itemName,
-  itemNode,
-  nodeAt,
-  type SchemaNode,
-} from '../model/schema/schema-node.ts'
+import { fieldName, declares, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import type { ContentPath } from '../page/provenance.ts'
@@ -90,7 +82,7 @@ export function partWords(place: ContentPath, root: Value | undefined, language:
   if (step === undefined) return fileName(file, language)
   if (typeof step === 'string') return fieldLabel(step, node, language)
   const type = valueAtPath(root, [...path, 'type'])
-  if (typeof type === 'string' && node) return fieldLabel(type, blockNode(type), language)
+  if (typeof type === 'string' && node) return fieldLabel(type, node, language)
   const list = nodeAt(kind, root, path.slice(0, -1))
   return `${capitalised(itemName(String(path.at(-2)), node ?? (list && itemNode(list)), language))} ${step + 1}`
 }

@@ -43,11 +43,11 @@ export async function changesHolding(
     let least = each
     // oxlint-disable-next-line no-await-in-loop -- the second question arises from the first answer
     if (each.length === 0 || (await errorsSwitching(idsOf(each))).length > 0) continue
-    // Nor is one that the others do without. Pictures are last, and can only stay where what shows them does.
-    for (const one of each.toReversed()) {
-      const fewer = least.filter((other) => other !== one)
+    // Nor is one that the others do without; but a picture goes with what shows it, once that is known.
+    for (const one of [...each.toReversed(), ...each.filter(({ id }) => id.startsWith('images/'))]) {
+      const other = least.includes(one) ? least.filter((own) => own !== one) : [...least, one]
       // oxlint-disable-next-line no-await-in-loop -- as above
-      if ((await errorsSwitching(idsOf(fewer))).length === 0) least = fewer
+      if ((await errorsSwitching(idsOf(other))).length === 0) least = other
     }
     return least
   }

@@ -21,8 +21,8 @@ export function practiceData(page: Page, site: SiteFile, founder?: { '@id': stri
     '@type': !practice ? 'ProfessionalService' : practice.registrations ? 'MedicalBusiness' : 'LocalBusiness',
     '@id': `${site.address}/#practice`,
     name: page.siteName,
-    description: page.description,
-    url: site.address + addressIn(page.path, page.language),
+    ...(page.path === '/' && { description: page.description }),
+    url: site.address + addressIn('/', page.language),
     ...(calledPhones(site).some(([, { number }]) => number === phone) && { telephone: phone }),
     // A business needs one (https://developers.google.com/search/docs/appearance/structured-data/local-business).
     address: postalAddress(site, page),

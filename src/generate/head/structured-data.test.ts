@@ -95,6 +95,23 @@ test('a guest above the person of the site is not taken for that person', () => 
   expect(data.find((each) => each['@type'] === 'Person')).toMatchObject({ name: 'Ana Exemplo' })
 })
 
+test('on a page that introduces only a guest, the organizer is the site, and the practice is that of the home page', () => {
+  const guest = {
+    type: 'facilitator',
+    name: 'Rui Costa',
+    title: text('Quem cozinha'),
+    role: text('Cozinheiro'),
+  } as const
+  const { blocks } = testPage('/', 'pt')
+  const services = blocks.filter(({ type }) => type === 'services') as unknown as PageFile['blocks']
+  const data = dataOf('/aula', [{ ...guest, text: text('Olá.') }, eventsBlock, ...services])
+  expect(data.find((each) => each['@type'] === 'Person')).toMatchObject({ name: 'Rui Costa' })
+  expect(data.find((each) => each['@type'] === 'EventSeries')?.['organizer']).toMatchObject({ name: 'Ana Exemplo' })
+  const practice = data.find((each) => each['@type'] === 'ProfessionalService')
+  expect(practice).toMatchObject({ '@id': 'https://ana.example/#practice', url: 'https://ana.example/' })
+  expect(practice).not.toHaveProperty('description')
+})
+
 test('a weekly class is a series with its weekday, its hours in Lisbon, its place, its price and the picture of its page', () => {
   expect(thing('/', 'EventSeries')).toMatchObject({
     name: 'Aula Aberta',

@@ -82,14 +82,14 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText, ima
   const there = whole.blocks.filter(({ shown }) => shown?.from === undefined)
   const page = { ...whole, blocks: there.toSorted((a, b) => isGuest(a) - isGuest(b)) }
   const person = personData(page, site)
-  const introduced = person && { '@id': String(person['@id']) }
+  const introduced = person?.name === page.siteName ? { '@id': String(person['@id']) } : undefined
   // Search results show this name above the pages.
   const named = { name: page.siteName, url: `${site.address}/` }
   const website: dts.WebSite = { '@type': 'WebSite', ...named }
   const organizer = introduced ?? ({ '@type': 'Organization', ...named } as const)
   const things = [
     page.path === '/' ? website : breadcrumbs(page, site),
-    practiceData(page, site, person?.name === page.siteName ? introduced : undefined),
+    practiceData(page, site, introduced),
     person,
     faqData(page),
     ...pageEvents(page).map((event) => ({ ...eventData(event, page, site, today), organizer, image })),

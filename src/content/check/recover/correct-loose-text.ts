@@ -33,10 +33,11 @@ export function looseText(lines: readonly string[], line: number, column: number
   for (const [at, text] of lines.entries()) {
     if (at <= line || text.trim() === '') continue
     // With `—`, a speech begins.
-    const item = text.replace(itemSign.test(text) ? itemSign : /^\s*—(?!—)\s*/, '')
+    const isDash = !itemSign.test(text)
+    const item = text.replace(isDash ? /^\s*—(?!—)\s*/ : itemSign, '')
     const isItem = item !== text
     if (!isItem && !beginsText.test(text)) break
-    if (isItem ? beginsGroup(item, isList) : isNamed(text, isList) || (!isList && isField(at))) break
+    if (isItem ? beginsGroup(item, isList || isDash) : isNamed(text, isList) || (!isList && isField(at))) break
     isList ||= isItem
     if (isItem || indentOf(text) <= column || (isPlain && /:(?:\s|$)/.test(text))) first ??= at
     end = at + 1

@@ -181,7 +181,7 @@ const withMessage = home.replace('      chat: { phone: therapy }\n', lines)
 const quoted = home.replace('Falei de mim com tempo.', `"Falei d'alma."  # a`)
 const speech = home.replace(
   'Falei de mim com tempo.',
-  '|\n            Disse:\n            — Olá.\n            — Adeus.',
+  '|\n            Disse:\n            — icon da alma.\n            — Adeus.',
 )
 const withSign = home.replace('pt: Falei de mim com tempo.', String.raw`pt: "Falei \\* d'alma."`)
 
@@ -201,7 +201,7 @@ test.each([
   ['the same in the other quotes', 'home.yaml', quoted, `"Falei d'alma."`, String.raw`'Falei d\'alma.'`],
   ['a quotation before a note', 'home.yaml', quoted, `"Falei d'alma."  # a`, String.raw`'Falei d'alma.'  # a`],
   ['a long dash before an item below a text', 'home.yaml', home, '      - name: Joana', '      — name: Joana'],
-  ['a speech', 'home.yaml', speech, '|\n            Disse:\n            —', 'Disse:\n            —'],
+  ['a speech of a known word', 'home.yaml', speech, '|\n            Disse:\n            —', 'Disse:\n            —'],
   ['the sign of an empty list above items', 'home.yaml', home, 'blocks:\n', 'blocks: []\n'],
   ['the same before a note', 'home.yaml', home.replace('blocks:', '$&  # a'), 'blocks:  # a', 'blocks: [ ] # a'],
   ['a number that is too far left', 'site.yaml', site, "    number: '+351 912", "  number: '+351 912"],

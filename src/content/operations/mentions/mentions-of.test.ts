@@ -151,6 +151,14 @@ test('a button that calls is found with the telephone, and a link that writes wi
   const said = new Map([['home.yaml', page.replace('pt: "', 'pt: "Um tel, ')]])
   const replaced = ['tel', 'mailto'].map((word) => occurrencesOf(said, word, 'x').map(({ changed }) => changed))
   expect(replaced).toEqual([['Um x, [Escreva](mailto:ola@um.pt) ou ola@um.pt'], []])
+  const chat = new Map([
+    ['home.yaml', page.replace('pt: "', 'pt: "https://um.pt?text=Ol%C3%A1,%20Marta: 20 de maio, com a Marta, ')],
+  ])
+  const changed = ['20', 'Marta'].map((word) => occurrencesOf(chat, word, 'x').map((each) => each.changed.slice(0, 59)))
+  expect(changed).toEqual([
+    ['https://um.pt?text=Ol%C3%A1,%20Marta: x de maio, com a Mart'],
+    ['https://um.pt?text=Ol%C3%A1,%20Marta: 20 de maio, com a x, '],
+  ])
 })
 
 test('a place that is said differently in each language is looked for in its own', () => {

@@ -85,8 +85,8 @@ function patternOf(phrases: readonly Phrase[]): RegExp {
   const longestFirst = phrases.flatMap(({ from, to }) => [from, to]).toSorted((a, b) => b.length - a.length)
   const escaped = longestFirst.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   // An address of a button or link changes as a whole: behind `mailto:` the address, elsewhere no word inside it.
-  const address = String.raw`(?!(?<=^|\]\()(?:tel|mailto):)(?!(?<=(?:\]\(|^(?=mailto:|https:))[^)]+(?<!(?:\]\(|^)mailto:))\p{L})`
-  const begin = String.raw`(?<![\p{L}\p{N}@{])${address}(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
+  const address = String.raw`(?!(?<=^|\]\()(?:tel|mailto):)(?!(?<=(?:\]\(|^(?=mailto:|https:))[^)\s]+(?<!(?:\]\(|^)mailto:))\p{L})`
+  const begin = String.raw`(?<![\p{L}\p{N}@{%])${address}(?<!\d[.,:])(?<!(?<!\d)\d{1,3}\s(?=\d{3}(?!\d)))`
   return new RegExp(String.raw`${begin}(${escaped.join('|')})(?![\p{L}\p{N}@])(?![.,:]\d| ?[ap]\.?m(?!\p{L}))`, 'u')
 }
 

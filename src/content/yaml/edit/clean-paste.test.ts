@@ -72,9 +72,17 @@ test('bullets and short lines stay lines', () => {
   expect(clean('Traga:\n·\troupa confortável\n\uf0b7\tágua')).toBe('Traga:\n\n• roupa confortável\n\n• água')
   expect(clean('Ela disse:\n— Olá\n— Olá.\nE foi.')).toBe('Ela disse:\n\n— Olá\n\n— Olá.\n\nE foi.')
   expect(clean('a noite\n—só a noite\nsabe')).toBe('a noite\n—só a noite\nsabe')
+  const aside = 'Duas horas em que a música nos leva, e onde se dança\n— Biodanza — e onde cada pessoa é bem recebida'
+  expect(clean(aside)).toBe(aside.replace('\n', ' '))
   expect(clean('Traga\n— Água\n— Roupa')).toBe('Traga\n\n— Água\n\n— Roupa')
   expect(clean('Leve:\n10. água\n11) pão')).toBe('Leve:\n\n10. água\n\n11) pão')
   expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
+})
+
+test('a line that begins with an emoji, a letter of a list or what it is about stays a line, however long the one before', () => {
+  const when = '📅 Sábado, 5 de julho de 2031, das 10h às 17h com almoço'
+  for (const line of ['📍 Serra da Amostra', '✅ Traga água', '2️⃣ Pão', 'b) Pão', '→ Pão', 'Quintas: 19h30'])
+    expect(clean(`${when}\n${line}`)).toBe(`${when}\n${line}`)
 })
 
 test('a short line goes on below, except after a colon or the end of a sentence', () => {

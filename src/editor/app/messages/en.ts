@@ -229,8 +229,7 @@ export const en: Messages = {
     measured: 'Measured page',
     none: 'There is no picture yet.',
     drop: 'Drop a photograph here, or choose one below.',
-    dropSeveral:
-      'Drop a photograph here, or choose one below. Of several, the first goes here and the others after it.',
+    dropSeveral: 'Drop a photograph here, or choose one below. Of several, the first goes here, the others after it.',
     dropPlace: 'Place for the photograph',
     dropThere: 'Drop the photograph on the one that it is to replace.',
     onlyOne: (name, count) =>

@@ -31,7 +31,9 @@ export function SelectionForm() {
     kind === 'events' ? checked.content?.events.find(({ name: it }) => it === valueAtPath(value, ['name'])) : undefined
   const times = new RegExp(`^${path.reduce<string>(pointerTo, '')}/(?:days|weekly|monthly)\\b`)
   // In place of a day that does not exist, the page shows another one.
-  const isWrong = checked.diagnostics.some((each) => each.severity === 'error' && times.test(each.pointer))
+  const errors = checked.diagnostics.filter((each) => each.severity === 'error' && times.test(each.pointer))
+  const written = errors.length > 0 ? undefined : shown
+  const isWrong = errors.some(({ code }) => /^(?:lastBeforeFirst|hoursWrong)$/.test(code))
   // The events have a list of their own.
   const goAround = () => (kind === 'events' && path.length === 2 ? setOpenPanel('events') : open(around, 'instead'))
   const leave = back ?? goAround
@@ -54,7 +56,7 @@ export function SelectionForm() {
           {node.schema['marks'] === 'testimonial' && <p className="reminder">{messages.consent}</p>}
           {path.length > 0 && Array.isArray(list) && <ItemActions {...{ path, name, leave }} />}
         </header>
-        {shown && <WrittenWhen schedule={isWrong ? undefined : shown} isReplaced={shown.when !== undefined} />}
+        {shown && <WrittenWhen schedule={written} isReplaced={shown.when !== undefined} isWrong={isWrong} />}
         {kind === 'dictionary' ? (
           <WordFields />
         ) : node.type === 'Picture' ? (

@@ -85,7 +85,7 @@ export const Sentences = ({ changes }: Pick<ChangeListProps, 'changes'>) => (
 )
 
 /** What the changes of a photograph and of its words have in common. */
-const photographOf = (id: string) => id.replace(/\/(?:file|alt|focus)(?:\/\w+)?#\w+$/, '')
+const photographOf = (id: string) => id.replace(/\/(?:file|alt|focus|sample)(?:\/\w+)?#\w+$/, '')
 
 /** Ticks added or removed. A new photograph goes with its words: those for another one would be wrong. */
 export function withTicks({ ticked, changes }: Omit<ChangeListProps, 'tick'>, some: readonly string[], on: boolean) {

@@ -9,8 +9,11 @@ import { hasOwnLines, isHidden, parsedPaste } from '../paste/use-clean-input.ts'
 import { parsedApart } from '../trusted-html.ts'
 import { schema } from './document.ts'
 
-/** What is pasted into a long text, and what to know of it: bold, italics, links and lists stay, all else is its words. */
-export function pasted(data: DataTransfer) {
+/**
+ * What is pasted into a long text, and what to know of it: bold, italics, links and lists stay, all else is its words.
+ * @param isItem whether it comes into an empty item of a list, which items then take the place of
+ */
+export function pasted(data: DataTransfer, isItem: boolean) {
   const { text, garbled } = cleanPaste(data.getData('text/plain'))
   const html = data.getData('text/html')
   const body = html ? parsedPaste(html) : undefined
@@ -21,7 +24,8 @@ export function pasted(data: DataTransfer) {
   const isOpen = (at: number) => (doc.maybeChild(at)?.type.name === 'p' ? 1 : 0)
   const isMore = dropped && (dropped.pictures > 0 || dropped.tables > 0 || dropped.links > 0)
   const notice = isMore ? messages.text.dropped(dropped) : garbled ? messages.garbled : undefined
-  return { slice: new Slice(doc.content, isOpen(0), isOpen(doc.childCount - 1)), notice }
+  const slice = isItem ? Slice.maxOpen(doc.content) : new Slice(doc.content, isOpen(0), isOpen(doc.childCount - 1))
+  return { slice, notice }
 }
 
 /** A text without looks as elements: its paragraphs, lines and lists. */

@@ -48,7 +48,8 @@ export function RichTextField({ label, step, lang, path, onState, onLink }: Rich
   })
   const take = useEffectEvent((into: EditorView, event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     event.preventDefault()
-    const { slice, notice } = pasted(data ?? new DataTransfer())
+    const { depth, parent } = into.state.selection.$from
+    const { slice, notice } = pasted(data ?? new DataTransfer(), depth > 2 && parent.content.size === 0)
     store.seal()
     // What is dropped stands where it was dropped, in place of nothing.
     const at = 'clientX' in event && into.posAtCoords({ left: event.clientX, top: event.clientY })
@@ -120,12 +121,11 @@ export function RichTextField({ label, step, lang, path, onState, onLink }: Rich
   }, [value])
 
   useClicks(path, (caret) => {
-    const { current: own } = view
-    if (!own) return
-    own.focus()
-    const at = caret && positionOf(caret, own.state)
-    if (at !== undefined)
-      own.dispatch(own.state.tr.setSelection(TextSelection.create(own.state.doc, at)).scrollIntoView())
+    const { current: it } = view
+    if (!it) return
+    it.focus()
+    const at = caret && positionOf(caret, it.state)
+    if (at !== undefined) it.dispatch(it.state.tr.setSelection(TextSelection.create(it.state.doc, at)).scrollIntoView())
   })
 
   return (
