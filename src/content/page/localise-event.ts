@@ -16,9 +16,9 @@ import type { Localised } from './localised.ts'
 export type ShownDays = Readonly<Partial<Record<'from' | 'until', string | undefined>>>
 
 /**
- * The content of one day: without the events that are over and leave the site by themselves, the blocks and notices whose
- * last day is over, the breaks that are over, the pages that are not shown that day, and the footer's links to these. An event or a block keeps its first day only while that day has not
- * come, so that the page carries it hidden until then.
+ * The content of one day, without what is over (events that leave the site by themselves, blocks, notices, breaks), and
+ * without the pages that are not shown that day and the footer's links to these. An event or a block keeps its first day
+ * only while that day has not come, so that the page carries it hidden until then.
  * @param today as year-month-day
  */
 export function currentContent(written: Content, today: string): Content {
