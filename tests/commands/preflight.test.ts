@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { isSeq, parseDocument, type Document } from 'yaml'
+import { isMap, isSeq, parseDocument, type Document } from 'yaml'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { auditSite } from '../../src/tools/audit/audit-site.ts'
 import { preflight, preflightCommand } from '../../src/tools/cli/preflight-command.ts'
@@ -71,7 +71,16 @@ test('an error in the content is reported as the check does it, and nothing is b
 })
 
 test('a fault in a built page is reported by file, line, block and field', async () => {
-  const [content, built] = [homeAlone(), join(folder, 'dist')]
+  // Openings that take turns are one heading.
+  const content = homeAlone((blocks) => {
+    const [now] = blocks.items
+    if (!isMap(now)) throw new Error('The home page has no opening.')
+    const next = now.clone() as typeof now
+    now.set('shown', { until: '2098-12-31' })
+    next.set('shown', { from: '2099-01-01' })
+    blocks.items.push(next)
+  })
+  const built = join(folder, 'dist')
   await buildSite(content, built)
   const home = join(built, 'index.html')
   const written = readFileSync(home, 'utf8')
@@ -100,5 +109,6 @@ test('a fault in a built page is reported by file, line, block and field', async
   expect(report).toMatch(
     /Aviso · bloco 1 \(hero\), botão 1, texto do botão, português\n {2}Isto não leva a nada: «#nowhere»/,
   )
+  expect(report).not.toContain('título principal')
   expect(diagnostics.filter(({ file }) => !file.endsWith('home.yaml'))).toEqual([])
 })

@@ -171,6 +171,12 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
     .poll(() => eventNamed('workshop-sobre-arquetipos'))
     .toMatchObject({ days: { first: '2032-11-05', last: '2032-11-07' } })
   await written.getByText('5 a 7 de novembro de 2032').waitFor()
+  // A series is over because of its last day.
+  const over = eventsFile().replace(/(?<=name: aula-aberta[^]*?weekly: \{)/, ' last: 2025-12-31,')
+  writeFileSync(join(editor.folder, 'events.yaml'), over)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await line('Aula Aberta').getByRole('button', { name: 'Pôr novas datas' }).click()
+  await hasFocus(panel.getByRole('group', { name: 'Último dia', exact: true }).getByRole('spinbutton').first())
 })
 
 interface Event {

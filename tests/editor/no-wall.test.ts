@@ -74,7 +74,9 @@ test('a value without a field is corrected in its line of the file, which the li
   await panel.getByRole('textbox', { name: 'Título (português)', exact: true }).waitFor()
   // Of a text in two languages, the list says which one it is about. An error comes before a warning.
   const wrong = before.replace('      en: A place to land\n', '      en: ""\n')
-  writeFileSync(home, wrong.replace('Psicologia', 'Psic?loga'))
+  // What comes by itself is told, and is nothing to resolve.
+  const coming = wrong.replace('  - type: testimonials\n', '$&    shown: { from: 2099-01-01 }\n')
+  writeFileSync(home, coming.replace('Psicologia', 'Psic?loga'))
   await page.getByRole('button', { name: /2 coisas por resolver$/ }).click()
   await panel
     .getByRole('listitem')

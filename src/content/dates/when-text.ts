@@ -14,13 +14,11 @@ const mostPauses = 3
  * Throws when it says nothing at all, which the check rules out.
  */
 export function whenText(schedule: Schedule, language: Language): string {
-  const texts = siteLanguages[language]
+  const say = siteLanguages[language]
   const { days, weekly, monthly } = schedule
-  if (days) return sentence(datedParts(days, texts))
-  if (weekly)
-    return sentence([texts.when.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, texts)])
-  if (monthly)
-    return sentence([texts.when.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, texts)])
+  if (days) return sentence(datedParts(days, say))
+  if (weekly) return sentence([say.when.weekly(weekdaysOf(weekly.day), weekly.every ?? 1), ...seriesParts(weekly, say)])
+  if (monthly) return sentence([say.when.monthly(weeksOf(monthly.which), monthly.day), ...seriesParts(monthly, say)])
   throw new Error('The schedule has neither days, weekly nor monthly.')
 }
 

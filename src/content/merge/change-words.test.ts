@@ -54,10 +54,10 @@ test.each<[string, string, Edit, string, string]>([
   ],
   [
     'site.yaml',
-    'a practice with nothing but what it is made of',
-    add([], 'practice', { languages: ['pt', 'en'] }),
-    'Consulta: agora é línguas português, inglês',
-    'Practice: now languages Portuguese, English',
+    'a practice with a name and languages',
+    add([], 'practice', { legalName: 'M', languages: ['pt', 'en'] }),
+    'Consulta: agora é nome legal M; línguas português, inglês',
+    'Practice: now legal name M; languages Portuguese, English',
   ],
   [
     'events.yaml',

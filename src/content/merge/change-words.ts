@@ -79,9 +79,9 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   if (kind === 'removed') return words.fieldRemoved(what(path))
   const { after: added } = difference
   const text = inBrief(wordsOf(textOf(added, node, is)))
-  const isNamed = subject(added, node, lang) !== undefined || (text !== '' && Object.keys(added).length === 1)
-  const said = isMap(added) && !isNamed ? inFields(added, node, is) : words.quoted(text)
-  return words.fieldAdded(what(path), said)
+  // What a group is called by does not say what it contains.
+  const isGroup = isMap(added) && !(lang in added) && (text === '' || Object.keys(added).length > 1)
+  return words.fieldAdded(what(path), isGroup ? inFields(added, node, is) : words.quoted(text))
 }
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */
@@ -134,7 +134,7 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
 
 /** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
-  if (!isMap(value)) return textOf(value, node, wording)
+  if (!isMap(value) || wording.lang in value) return textOf(value, node, wording)
   return Object.entries(value)
     .map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
     .map(({ key, each, child }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`)

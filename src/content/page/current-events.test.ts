@@ -78,12 +78,16 @@ test('what is said of when a class takes place leaves out the breaks that are ov
   ])
 })
 
-const untilOf = (event: Event) => localiseEvents(contentOf([event]), 'pt').map(({ until }) => until)
+const untilOf = (event: Event, ...blocks: readonly Block[]) =>
+  localiseEvents(contentOf([event], blocks), 'pt').map(({ until }) => until)
 
 test('a page knows the last day of what leaves it by itself, and of nothing else', () => {
   expect(untilOf(hiding)).toEqual(['2025-11-09'])
   expect(untilOf({ ...hiding, days: { first: '2025-11-07' } })).toEqual(['2025-11-07'])
   expect(untilOf(testEvents.workshop)).toEqual([undefined])
+  const about: Block = { type: 'call-to-action', title: text('Venha', 'Come'), event: hiding.name }
+  expect(untilOf(hiding, about)).toEqual([undefined])
+  expect(untilOf(hiding, { ...about, shown: { until: dayOf } })).toEqual(['2025-11-09'])
   expect(untilOf({ ...group, afterwards: 'hide' })).toEqual([undefined])
   const weekly = { day: 'monday', from: '20:00', last: '2026-06-29' } as const
   expect(untilOf({ ...group, weekly, afterwards: 'hide' })).toEqual(['2026-06-29'])

@@ -78,8 +78,6 @@ const words = (nodes: readonly RichNode[], between = ''): string =>
       if (isString(node)) return node
       if (node.kind !== 'ul' && node.kind !== 'ol') return words(node.content)
       const signFor = (at: number) => (node.kind === 'ol' ? `${(node.start ?? 1) + at}.` : '•')
-      return node.content
-        .map((item, at) => `${signFor(at)} ${isString(item) ? item : words(item.content, '\n')}`)
-        .join('\n')
+      return node.content.map((li, at) => `${signFor(at)} ${isString(li) ? li : words(li.content, '\n')}`).join('\n')
     })
     .join(between)

@@ -4,6 +4,7 @@ import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField, Sign } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
+import { isLeft } from './panel/problems.tsx'
 import { focused } from './panel/panel-heading.tsx'
 import type { useView } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
@@ -47,7 +48,7 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
     open(what)
   }
   const left = (openProblems: (what: OpenPanel) => void) =>
-    checked.diagnostics.length > 0 && (
+    leftOver(checked) && (
       <Button className="left" onPress={() => openProblems('problems')}>
         {leftOver(checked)}
       </Button>
@@ -139,7 +140,7 @@ function Ways({ open }: Pick<TopLineProps, 'open'>) {
 /** What is left to resolve; past events separately. */
 function leftOver({ diagnostics }: Checked): string {
   const passed = diagnostics.filter(({ code }) => code === 'eventPassed').length
-  const others = diagnostics.length - passed
+  const others = diagnostics.filter(isLeft).length - passed
   const said = [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]
   return said.filter(Boolean).join(' · ')
 }

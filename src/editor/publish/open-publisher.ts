@@ -84,8 +84,8 @@ export function openPublisher(services: PublisherServices) {
         /** Changes that alone stand in the way; none if what was published before would not go live either. */
         holding: loaded.content ? [] : await changesHolding(ids, leftOut, current.errorsWithout),
         diagnostics: loaded.diagnostics,
-        /** The files that these are about, as they would be published. */
-        checked: Object.fromEntries(loaded.diagnostics.map(({ file }) => [file, selected.files.get(file) ?? ''])),
+        /** The files, as they would be published. */
+        checked: Object.fromEntries(selected.files),
         ...samples,
         /** The version that the site will report once this is live; undefined as long as there are errors. */
         version,

@@ -19,13 +19,12 @@ const compressed = new Map<string, Promise<Buffer>>()
 const largest = 256 * 1024
 
 /** A file as it is sent: its headers, and its bytes, compressed if the client allows it. */
-async function sentFile(file: string, accepted = ''): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
+async function sentFile(file: string, accept = ''): Promise<{ headers: OutgoingHttpHeaders; body: Buffer }> {
   const bytes = await readFile(file)
   const type = contentType(file)
   const isText = /charset|json|xml/.test(type)
   const headers = { 'Content-Type': type, ...(isText && { Vary: 'Accept-Encoding' }) }
-  if (!isText || !/\bbr\b/.test(accepted))
-    return { headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
+  if (!isText || !/\bbr\b/.test(accept)) return { headers: { ...headers, 'Content-Length': bytes.length }, body: bytes }
   const key = hash('sha256', bytes)
   const params = { [constants.BROTLI_PARAM_QUALITY]: bytes.length > largest ? 9 : constants.BROTLI_MAX_QUALITY }
   const compressing = compressed.get(key) ?? promisify(brotliCompress)(bytes, { params })
@@ -80,7 +79,7 @@ export async function startServer({ folder, port }: { readonly folder: string; r
   }
 
   /** A complete response that has not been sent yet. */
-  async function answer({ url: address = '', method = '', headers: { 'accept-encoding': accepted } }: IncomingMessage) {
+  async function answer({ url: address = '', method = '', headers: { 'accept-encoding': accept } }: IncomingMessage) {
     const [path = ''] = address.split('?')
     // Read at each request, since a build may have replaced the site. A host sends nothing of its own where there is none.
     const text = await readFile(join(folder, hostFiles.headers), 'utf8').catch(() => '')
@@ -96,7 +95,7 @@ export async function startServer({ folder, port }: { readonly folder: string; r
     if (found.status === 308)
       return { status: 308, headers: { ...headers, Location: found.location, 'Cache-Control': 'no-cache' } }
     if (!found.file) throw new Error(`There is no site in ${folder}.`)
-    const { headers: ofFile, body } = await sentFile(found.file, String(accepted))
+    const { headers: ofFile, body } = await sentFile(found.file, String(accept))
     const policy = found.status === 200 ? cacheControl : 'no-cache'
     return { status: found.status, headers: { ...headers, 'Cache-Control': policy, ...ofFile }, body }
   }

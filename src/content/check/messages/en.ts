@@ -282,7 +282,7 @@ const valueMessages: Messages<ValueFacts> = {
       ? `This is no longer on the site: its last day was ${longDate(day)}.\nRemove it or, to show it again, change the day.`
       : `This is not on the site yet: it will be from ${longDate(day)}.\nNothing needs to be done.`,
   pageAway: ({ path }) =>
-    `The page ${q(path)} is not on the site today, and whoever follows this link finds nothing.\nGive this block the same days (shown), or remove the link.`,
+    `${q(path)} is not on the site today, and whoever follows this link finds nothing.\nGive this block the same days (shown), or remove the link.`,
   homeAway: () => `The home page must always be on the site.\nDelete shown, or give it to some blocks only.`,
   wording: ({ hint, word, why }) =>
     `${q(word)}: ${why.en}\nThis is a hint, and no legal advice. If it is right, add ${hint} to withoutHints in site.yaml.`,
@@ -390,7 +390,7 @@ const formMessages: FormMessages = {
   anchorTwice: ({ firstBlock }, { block }) =>
     `The block ${quoted(block(firstBlock))} already has this name. Give one of them another.`,
   unknownAnchor: () => 'The part of this page that this leads to no longer exists. Choose another.',
-  unknownPhone: () => 'The telephone that was here no longer exists. Choose another.',
+  unknownPhone: () => 'The site does not have this telephone. Choose another, or add one in “The whole site”.',
   wording: ({ word, why }) =>
     `${quoted(word)}: ${why.en} This is a hint, and no legal advice. It can be turned off under “The whole site”, in “Dismissed hints”.`,
   unknownContact: () => 'The contact that was here no longer exists. Choose another.',
@@ -399,7 +399,7 @@ const formMessages: FormMessages = {
     channel === 'call'
       ? 'This telephone is not for calling, as the data of the site have it. Choose another contact.'
       : 'This telephone has no WhatsApp, as the data of the site have it. Choose another, or a call in place of a chat.',
-  pageAway: () => 'The page this leads to is not on the site today. Give this block the same days, or remove the link.',
+  pageAway: () => 'What this leads to is not on the site today. Give this block the same days, or remove the link.',
   homeAway: () => 'The home page must always be on the site. Remove the days.',
   unknownPage: () => 'No page has the address that this leads to. Choose another.',
   unknownEvent: () => 'The event that was here no longer exists. Choose another.',

@@ -282,7 +282,7 @@ const valueMessages: Messages<ValueFacts> = {
       ? `Isto já não aparece no site: o último dia foi ${longDate(day)}.\nRetire-o ou, para voltar a mostrá-lo, mude o dia.`
       : `Isto ainda não aparece no site: aparece a partir de ${longDate(day)}.\nNão é preciso fazer nada.`,
   pageAway: ({ path }) =>
-    `A página ${q(path)} não está hoje no site, e quem seguir esta ligação não encontra nada.\nDê a este bloco os mesmos dias (shown), ou retire a ligação.`,
+    `${q(path)} não está hoje no site, e quem seguir esta ligação não encontra nada.\nDê a este bloco os mesmos dias (shown), ou retire a ligação.`,
   homeAway: () => `A página inicial tem de estar sempre no site.\nApague shown, ou ponha-o só nalguns blocos.`,
   wording: ({ hint, word, why }) =>
     `${q(word)}: ${why.pt}\nÉ uma sugestão, não é aconselhamento jurídico. Se está certo assim, acrescente ${hint} a withoutHints, em site.yaml.`,
@@ -388,7 +388,7 @@ const formMessages: FormMessages = {
     `A página já tem uma abertura, ${q(block(firstBlock))}, e só deve ter um título grande. Fique só com uma delas.`,
   anchorTwice: ({ firstBlock }, { block }) => `O bloco ${q(block(firstBlock))} já tem este nome. Dê outro a um deles.`,
   unknownAnchor: () => 'O sítio desta página a que isto leva já não existe. Escolha outro.',
-  unknownPhone: () => 'O telefone que aqui estava já não existe. Escolha outro.',
+  unknownPhone: () => 'O telefone daqui não existe no site. Escolha outro, ou acrescente um em «Todo o site».',
   wording: ({ word, why }) =>
     `${q(word)}: ${why.pt} É uma sugestão, não é aconselhamento jurídico. Pode desligá-la em «Todo o site», «Sugestões dispensadas».`,
   unknownContact: () => 'O contacto que aqui estava já não existe. Escolha outro.',
@@ -397,7 +397,7 @@ const formMessages: FormMessages = {
     channel === 'call'
       ? 'Este telefone não serve para ligar, segundo os dados do site. Escolha outro contacto.'
       : 'Este telefone não tem WhatsApp, segundo os dados do site. Escolha outro, ou uma chamada em vez de uma conversa.',
-  pageAway: () => 'A página a que isto leva não está hoje no site. Dê a este bloco os mesmos dias ou retire a ligação.',
+  pageAway: () => 'Aquilo a que isto leva não está hoje no site. Dê a este bloco os mesmos dias ou retire a ligação.',
   homeAway: () => 'A página inicial tem de estar sempre no site. Retire os dias.',
   unknownPage: () => 'Nenhuma página tem o endereço a que isto leva. Escolha outra.',
   unknownEvent: () => 'O evento que aqui estava já não existe. Escolha outro.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDocument, type ToStringOptions } from 'yaml'
 import { correctIndents } from './correct.ts'
-import { contentWith } from '../../testing/content-with.ts'
+import { contentWith, diagnosticsWith } from '../../testing/content-with.ts'
 import { fileShape } from './shape.ts'
 
 const textOf = (name: string): string => String(contentWith({}).files?.get(name)).trimEnd()
@@ -67,4 +67,10 @@ test.each(Object.entries(styles))('in a file that is written %s, an item is put 
     expect([by, right]).toEqual([by, lines])
     expect([by, corrections]).toMatchObject([by, [{ code: 'indentWrong', line: at, count: end - at }]])
   }
+})
+
+test('a language in a list is no field that lacks its colon, whatever else is missing', () => {
+  const practice = "practice:\n  hours:\n    - { day: '', from: '', to: '' }\n  languages:\n    - pt\n"
+  const codes = diagnosticsWith({ 'site.yaml': (text) => `${text}\n${practice}` }).map(({ code }) => code)
+  expect(new Set(codes)).toEqual(new Set(['emptyText', 'emptyValue']))
 })

@@ -165,20 +165,17 @@ export function strayLines(lines: readonly string[]): CorrectedLines[] {
 }
 
 /** The line after those that belong to nothing; the same line if it does. */
-function endOfStray(lines: readonly string[], line: number, field: Pick<ScannedLine, 'column' | 'isText'>): number {
+function endOfStray(lines: readonly string[], line: number, own: Pick<ScannedLine, 'column' | 'isText'>): number {
   const [text = ''] = lines.slice(line, line + 1)
   if (isEmptyLine(text) || (!isQuotedMail(text) && !isForeignNote(text) && !isProse(text))) return line
-  if (
-    indentOf(text) > Math.max(0, field.column) ||
-    (field.column > 0 && indentOf(text) === field.column && field.isText)
-  )
+  if (indentOf(text) > Math.max(0, own.column) || (own.column > 0 && indentOf(text) === own.column && own.isText))
     return line
   const length = lines.slice(line).findIndex((each) => (isQuotedMail(text) ? !isQuotedMail(each) : !isProse(each)))
   const end = length === -1 ? lines.length : line + length
   const next = lines.slice(end).find((each) => !isEmptyLine(each))
   const isAboveField = next !== undefined && lineStart(next) !== undefined && indentOf(next) === indentOf(text)
   const isNote = /^\s*[^\p{L}]*\p{Lu}/u.test(text) && end === line + 1 && isAboveField
-  return !field.isText || isQuotedMail(text) || isForeignNote(text) || isNote ? Math.max(end, line + 1) : line
+  return !own.isText || isQuotedMail(text) || isForeignNote(text) || isNote ? Math.max(end, line + 1) : line
 }
 
 function asNote(lines: readonly string[], line: number, end: number): CorrectedLines {

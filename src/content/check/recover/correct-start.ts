@@ -21,7 +21,8 @@ export function correctHyphen(text: string, isBesideItems: boolean): CorrectedLi
 /** Corrects the colon after a name: one that is missing, has no space behind it, or has one before it. */
 export function correctColon(text: string): CorrectedLine | undefined {
   const name = /(?<=^\s*(?:- +)?)[A-Za-z][\w-]*/.exec(text)
-  if (!name || !fieldNames().has(name[0])) return undefined
+  // A language in a list of them is no field.
+  if (!name || !fieldNames().has(name[0]) || /^\s*- +(?:pt|en) *$/.test(text)) return undefined
   const column = name.index + name[0].length
   const rest = text.slice(column)
   // One text for both languages: `pt e en: Lisboa`.

@@ -33,10 +33,8 @@ export function correctValues(
     }
     const tree = { root: parsed.root, text: current }
     const written = correctionDiagnostics(corrections, current)
-    const before = [...characters, ...written, ...reported.map(asItReads)]
-    const lines = new Set(
-      [...before, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])),
-    )
+    const old = [...characters, ...written, ...reported.map(asItReads)]
+    const lines = new Set([...old, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
     const isReported = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
     const toReport = schema.filter((each) => !isReported(each))
     const diagnostics = withMeantKeys(toReport, kind, value)
@@ -48,7 +46,7 @@ export function correctValues(
       return {
         value,
         complete: true,
-        diagnostics: [...before, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
+        diagnostics: [...old, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
         unreported: schema.filter(isReported).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree,
       }

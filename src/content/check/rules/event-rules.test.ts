@@ -18,10 +18,10 @@ test('a name is also taken if another event has it in calendars, where names end
 })
 
 const eventsBlock = /type: events\n {4}anchor: classes\n {4}title:\n.*\n.*\n/
-const ofEvent = (name: string): TestChanges => ({
-  'home.yaml': (text) =>
-    text.replace(eventsBlock, `type: class-details\n    title: { pt: A aula, en: The class }\n    event: ${name}\n`),
-})
+const ofEvent = (name: string, shown = ''): TestChanges => {
+  const block = `type: class-details\n    title: { pt: A aula, en: The class }\n    event: ${name}\n${shown}`
+  return { 'home.yaml': (text) => text.replace(eventsBlock, block) }
+}
 
 test('an unknown event that a block refers to is reported, unless the events file cannot be read to the end', () => {
   expect(reportedFor(ofEvent('aula-aberta'))).toEqual([])
@@ -61,6 +61,10 @@ test('an event that is over is reported at its last day', () => {
   expect(reportedFor({}, { today: '2031-11-09' })).toEqual([])
   expect(reportedAt(withDays(days))).toEqual([['eventPassed', 20, 38]])
   expect(reportedAt(withDays('    days: { first: 2031-11-07 }'))).toEqual([['eventPassed', 20, 20]])
+  // A series that was to last until a Friday.
+  const series = "    weekly: { day: wednesday, from: '20:00', first: 2031-10-01, last: 2031-11-07 }"
+  const [passed] = diagnosticsWith(withDays(series), { today: '2031-11-06' })
+  expect(passed).toMatchObject({ code: 'eventPassed', facts: { last: '2031-11-05' } })
 })
 
 /** The events and nine more workshops. The second event has an invalid date. */
@@ -79,7 +83,15 @@ test('an event that is over and hidden, or leaves the site by itself, asks for n
   expect(reportedFor(withDays(`    afterwards: hide\n${days}`), afterwards)).toEqual([
     'warning content/events.yaml:21 eventHidden',
   ])
+  // What is about it keeps it on the site, unless that has left too.
   const about = ofEvent('workshop')
+  expect(reportedFor({ ...about, ...withDays(`    hidden: true\n${days}`) }, afterwards)).toEqual([
+    'warning content/events.yaml:21 eventPassed',
+  ])
+  const leaving = ofEvent('workshop', '    shown: { until: 2031-11-09 }\n')
+  expect(reportedFor({ ...leaving, ...withDays(`    afterwards: hide\n${days}`) }, afterwards)).toContain(
+    'warning content/events.yaml:21 eventHidden',
+  )
   expect(reportedFor({ ...about, ...withDays(`    afterwards: hide\n${days}`) }, afterwards)).toEqual([
     'warning content/events.yaml:21 eventPassed',
   ])
@@ -95,6 +107,11 @@ test.each([
     'home.yaml': (page) => page.replace('type: hero\n', `$&${ofBlock}`).replace('scroll: contact', 'page: /biodanza'),
   }
   expect(diagnosticsWith(changes).filter(({ code }) => code === 'pageAway')).toHaveLength(count)
+})
+
+test('so is a link to a block that is not shown', () => {
+  const away = inHome('    anchor: contact\n', '    anchor: contact\n    shown: { from: 2031-02-01 }\n')
+  expect(diagnosticsWith(away).find(({ code }) => code === 'pageAway')).toMatchObject({ facts: { path: 'contact' } })
 })
 
 test('an event that appears with the page that it leads to asks for nothing', () => {

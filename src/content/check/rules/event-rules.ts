@@ -2,7 +2,7 @@ import { nameIn } from '../../model/content-source.ts'
 import { ownProperty, textAt, items, pointerTo, valueAtPointer } from '../../model/source.ts'
 import { pageIsAbout } from '../../model/schema/schema-node.ts'
 import type { DateText, Price } from '../../model/schema/types.generated.ts'
-import { type Schedule, calendarName } from '../../dates/schedule.ts'
+import { type Schedule, calendarName, seriesDays } from '../../dates/schedule.ts'
 import { marked, type CheckedSource, type RuleInput } from '../validate/checked-source.ts'
 import { error, valueAt, type FileDiagnostic, warning, withValues, type Diagnostic } from '../../model/diagnostic.ts'
 import { rangeOfPointer } from '../../yaml/range.ts'
@@ -81,10 +81,12 @@ export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput):
     if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
     const apart = daysExchanged(schedule, pointer, source)
     if (apart) return [apart]
-    if (ownProperty(data, 'hidden') !== undefined || !isOver(schedule, today)) return []
+    const isShown = isSubject(data, pages, today)
+    if ((ownProperty(data, 'hidden') !== undefined && !isShown) || !isOver(schedule, today)) return []
     const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
-    const code = leavesAfterwards(data, pages) ? 'eventHidden' : 'eventPassed'
-    return [warning(code, { last }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
+    const code = ownProperty(data, 'afterwards') === 'hide' && !isShown ? 'eventHidden' : 'eventPassed'
+    const held = [...seriesDays(schedule)].at(-1) ?? last
+    return [warning(code, { last: held }, valueAt(`${pointer}/${key}/${last === first ? 'first' : 'last'}`))]
   })
 
 /** In days: a meeting is rarely longer than the first, and months and days are exchanged only if it gets shorter than the second. */
@@ -114,9 +116,10 @@ export function faultDiagnostic({ path, code, ...facts }: ScheduleFault, pointer
 }
 
 /** As in `page/localise-event.ts`: an event that a block is about stays as long as the block does. */
-const leavesAfterwards = (event: unknown, pages: RuleInput['pages']): boolean =>
-  ownProperty(event, 'afterwards') === 'hide' &&
-  !pages.some(({ value }) => pageIsAbout(ownProperty(event, 'name'), value))
+const isSubject = (event: unknown, pages: RuleInput['pages'], today: string): boolean =>
+  pages.some(({ value }) =>
+    pageIsAbout(ownProperty(event, 'name'), value, (part) => awayPart(ownProperty(part, 'shown'), today) !== 'until'),
+  )
 
 /** The days on which something is shown exist; the home page has none. A warning names what is hidden today, and its links. */
 export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagnostic[] {
@@ -125,16 +128,20 @@ export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagno
     // What is over comes after all days.
     return { from: dayIn(shown, 'from'), until: '9', today: '' }[awayPart(shown, today) ?? 'today'] ?? ''
   }
-  const pagesSince = new Map(pages.map(({ value }) => [ownProperty(value, 'path'), since(value)]))
   return sources.flatMap((source) => {
     // The footer has no link to a page that is not shown.
-    const links = source.kind === 'site' || since(source.value) ? [] : references(source, 'page')
+    const isLinking = source.kind !== 'site' && !since(source.value)
+    const links = isLinking ? [...references(source, 'page'), ...references(source, 'anchor')] : []
+    const parts = [...pages.map(({ value }) => value), ...items(ownProperty(source.value, 'blocks'))]
+    const sinceOf = new Map(
+      parts.map((each) => [ownProperty(each, 'path') ?? ownProperty(each, 'anchor'), since(each)]),
+    )
     const blockOf = (pointer: string) => valueAtPointer(source.value, pointer.split('/', 3).join('/'))
     return inFile(source, [
       ...(source.kind === 'page' ? faultsOf(source, 'blocks', today) : []),
       ...(source.kind === 'site' ? faultsOf(source, 'notices', today) : []),
       ...links
-        .filter(({ name, pointer }) => since(blockOf(pointer)) < (pagesSince.get(name) ?? ''))
+        .filter(({ name, pointer }) => since(blockOf(pointer)) < (sinceOf.get(name) ?? ''))
         .map(({ name, pointer }) => warning('pageAway', { path: name }, valueAt(pointer))),
     ])
   })

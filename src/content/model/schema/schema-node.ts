@@ -160,6 +160,9 @@ export const showsPicture = ({ node }: PlaceInValue): boolean => node.schema['re
 export const isAboutEvent = ({ node, path }: PlaceInValue): boolean =>
   node.schema['refersTo'] === 'event' && typeof path.at(-1) !== 'number'
 
-/** Whether a part of a page is about an event. @param page what its file says */
-export const pageIsAbout = (event: unknown, page: CheckedValue | object): boolean =>
-  placesIn(page, fileNode('page')).some((place) => place.value === event && isAboutEvent(place))
+/** Whether a part of a page is about an event. @param page what its file says @param counts whether the page, or a block, does */
+export function pageIsAbout(event: unknown, page: CheckedValue | object, counts = (part: unknown) => Boolean(part)) {
+  const blocks = items(ownProperty(page, 'blocks')).filter(counts)
+  const places = counts(page) ? placesIn({ ...Object(page), blocks }, fileNode('page')) : []
+  return places.some((place) => place.value === event && isAboutEvent(place))
+}

@@ -34,6 +34,8 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
   const awaited = !why && onSite?.from && onSite.from > todayInLisbon() ? onSite.from : undefined
   const isHidden = valueAtPath(event, ['hidden']) !== undefined
   const timeKey = ['days', 'weekly', 'monthly'].find((key) => valueAtPath(event, [key]) !== undefined) ?? 'days'
+  // A series is over because of its last day.
+  const days = [...path, timeKey, timeKey === 'days' ? 'first' : 'last']
   const hiding: Edit = isHidden
     ? { kind: 'remove', path: [...path, 'hidden'] }
     : { kind: 'addKey', path, key: 'hidden', value: true }
@@ -50,10 +52,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
         {awaited && <p className="hint">{words.shownFrom(dayWords(awaited, uiLanguage))}</p>}
         {onSite && isOver(onSite, todayInLisbon()) && (
           <p className="warning">
-            {words.passed}{' '}
-            <Button onPress={() => choose({ file: eventsFile, path: [...path, timeKey, 'first'] })}>
-              {words.newDates}
-            </Button>
+            {words.passed} <Button onPress={() => choose({ file: eventsFile, path: days })}>{words.newDates}</Button>
           </p>
         )}
         {why && <p className="hint">{why}</p>}

@@ -59,7 +59,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   const present = alternativeIn(all, value)
   // What is on several pages has no page of its own, to a part of which it could lead.
   const alternatives = all.filter((each) => each.key !== 'scroll' || each === present || selection.kind === 'page')
-  const chosen = begun?.alternative ?? present
+  const one = begun?.alternative ?? present
   const label = choiceNameOf(node)
 
   function choose(id: string): void {
@@ -107,19 +107,17 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   }
 
   const fileValue = (begun && readValue(text)) ?? selection.fileValue
-  const inner = chosen && valueAtPath(fileValue, [...path, chosen.key])
-  const field = chosen && childNode(node, chosen.key, inner)
+  const inner = one && valueAtPath(fileValue, [...path, one.key])
+  const field = one && childNode(node, one.key, inner)
   return (
     <>
-      <ChoiceField label={label} options={alternatives} chosen={chosen?.id} onChoose={choose} />
+      <ChoiceField label={label} options={alternatives} chosen={one?.id} onChoose={choose} />
       {begun && <p className="hint">{messages.choiceBegun}</p>}
       <EditingProvider
         selection={{ ...selection, fileValue }}
         {...(begun && { store: begun.scratch, state: begun.scratch.state() })}
       >
-        {field && (
-          <Field key={chosen.key} fieldKey={chosen.key} node={field} path={[...path, chosen.key]} value={inner} />
-        )}
+        {field && <Field key={one.key} fieldKey={one.key} node={field} path={[...path, one.key]} value={inner} />}
       </EditingProvider>
     </>
   )

@@ -92,9 +92,7 @@ function ItemList({ items, ...props }: FieldProps & { readonly items: readonly V
     <ReorderList
       label={label}
       rows={rows}
-      move={(from, to) =>
-        change({ kind: 'moveItem', path: [...path, from], to }, messages.moved(rows[from]?.name ?? label))
-      }
+      move={(at, to) => change({ kind: 'moveItem', path: [...path, at], to }, messages.moved(rows[at]?.name ?? label))}
       open={(index) => open([...path, index])}
     >
       {({ name, thumbnail }, index) => (

@@ -12,6 +12,10 @@ import { useEditor } from './editing.tsx'
 import { describePlace } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 
+/** Whether anything has to be done about it, unlike about what leaves the site or comes by itself. */
+export const isLeft = ({ code, facts }: ReportedDiagnostic) =>
+  code !== 'eventHidden' && (code !== 'away' || facts.isOver)
+
 /**
  * Everything that is left to resolve, each one click away from its field. If the check knows how the lines should read,
  * they can be corrected from here: a file that can't be parsed has no fields. What is wrong with a file opens its text.
@@ -21,9 +25,10 @@ export function Problems({ openFile }: { readonly openFile: (source: ContentPath
   // Errors come before warnings: they keep the site from being published.
   const diagnostics = checked.diagnostics.toSorted((one, other) => one.severity.localeCompare(other.severity))
   const { texts } = store.state()
+  const count = diagnostics.filter(isLeft).length
   return (
     <div className="everything problems">
-      <PanelHeading>{diagnostics[0] ? messages.problems(diagnostics.length) : messages.noProblems}</PanelHeading>
+      <PanelHeading>{count > 0 ? messages.problems(count) : messages.noProblems}</PanelHeading>
       <ul>
         {diagnostics.map((diagnostic) => {
           const { file, pointer, code, line, suggestion } = diagnostic

@@ -57,11 +57,10 @@ export function documentOf(text: string): Node {
 function nodeOf(block: RichNode): Node {
   if (typeof block === 'string' || block.kind === 'p' || block.kind === 'tight')
     return schema.node('p', null, inlinesOf(typeof block === 'string' ? [block] : block.content, []))
-  const nodes = block.content.map(nodeOf)
-  if (block.kind === 'li')
-    return schema.node('li', null, nodes[0]?.type.name === 'p' ? nodes : [schema.node('p'), ...nodes])
+  const all = block.content.map(nodeOf)
+  if (block.kind === 'li') return schema.node('li', null, all[0]?.type.name === 'p' ? all : [schema.node('p'), ...all])
   const isLoose = block.content.some((item) => JSON.stringify(item).startsWith('{"kind":"li","content":[{"kind":"p"'))
-  return schema.node(block.kind, { isLoose, ...('start' in block && { start: block.start }) }, nodes)
+  return schema.node(block.kind, { isLoose, ...('start' in block && { start: block.start }) }, all)
 }
 
 const inlinesOf = (content: readonly RichNode[], marks: readonly Mark[]): Node[] =>

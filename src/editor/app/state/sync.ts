@@ -141,8 +141,7 @@ export function sync(server: ServerClient, holder: StateHolder) {
   /** Takes over what differs from what is known here, as our own changes no longer do. */
   const onChange: ChangeListener = (versions, areAll = false) => {
     const known = areAll ? [...texts.names(), ...[...state().pictures.keys()].map((name) => pictureFolder + name)] : []
-    const isKnown = () =>
-      [...known, ...Object.keys(versions)].every((own) => versionOf(own) === (versions[own] ?? null))
+    const isKnown = () => [...known, ...Object.keys(versions)].every((it) => versionOf(it) === (versions[it] ?? null))
     if (!isKnown()) refreshAndSave(isKnown)
   }
 
