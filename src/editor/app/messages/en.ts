@@ -385,8 +385,7 @@ export const en: Messages = {
     taken: 'Combined. Look at the page before you publish.',
     conflicts: 'This has changed on both sides. Which one should stay?',
     drafts: 'Drafts',
-    draftsHint:
-      'Kept apart from the site: to go on with on another device, or to show to somebody. Visitors do not see it.',
+    draftsHint: 'Kept beside the site: to go on with on another device, or to show somebody. Visitors do not see it.',
     draftName: 'Name of the draft',
     draftUnnamed: 'Give it a name.',
     saveDraft: 'Save as a draft',

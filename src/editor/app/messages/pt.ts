@@ -107,8 +107,7 @@ const onGitHub = {
       'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
     diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
     noAnswer: 'Falta uma fotografia que está no GitHub, e ele não responde. Os textos estão guardados; ela vem depois.',
-    pictureHeic:
-      'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde ela vem, ou exporte-a como JPG.',
+    pictureHeic: 'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde vem ou exporte-a como JPG.',
   },
   problems: {
     notSignedIn: () => 'A chave já não serve. O que escreveu está guardado: entre outra vez, e publique.',
@@ -329,15 +328,13 @@ export const pt = {
     measured: 'Página medida',
     none: 'Ainda não há imagem.',
     drop: 'Largue aqui uma fotografia, ou escolha-a em baixo.',
-    dropSeveral:
-      'Largue aqui uma fotografia, ou escolha-a em baixo. De várias, a primeira fica aqui e as outras a seguir.',
+    dropSeveral: 'Largue aqui uma fotografia ou escolha-a em baixo. De várias, a primeira fica aqui, as outras depois.',
     dropPlace: 'Lugar da fotografia',
     dropThere: 'Largue a fotografia em cima daquela que quer trocar.',
     onlyOne: (name: string, count: number) =>
       `Aqui cabe uma só fotografia: das ${count} que largou ficou «${name}». Largue cada uma das outras no seu lugar.`,
     others: (count: number) => `Fotografias acrescentadas a seguir a esta: ${count}.`,
-    discarded: (name: string) =>
-      `A fotografia «${name}» não foi posta: enquanto se preparava, o seu lugar foi retirado.`,
+    discarded: (name: string) => `A fotografia «${name}» não foi posta: enquanto se preparava, o lugar foi retirado.`,
     preparing: 'A preparar a fotografia…',
     focus: 'Toque no que nunca deve ser cortado.',
     describe: 'Diga o que a nova imagem mostra, nas duas línguas: só depois se pode publicar.',
