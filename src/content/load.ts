@@ -66,15 +66,15 @@ export function checkFiles({ folder, files }: Pick<ContentSource, 'folder' | 'fi
     .filter(([name]) => isYamlName(name))
     .map(([name, file]) => checkedFile(pathIn(folder, name), fileKind(name), file, cache))
   // YAML where nobody reads it would be a page that disappears.
-  const odd = [...files.keys()].filter((name) => !isYamlName(name)).map((name) => ({ name, ...meantName(name, files) }))
+  const unread = [...files.keys()].flatMap((name) => (isYamlName(name) ? [] : { name, ...meantName(name, files) }))
   const missing = [...namedFiles]
     .filter(([name, kind]) => !files.has(name) && (kind !== 'events' || sources.some(showsEvents)))
-    .filter(([name]) => !odd.some(({ meant }) => meant === name))
+    .filter(([name]) => !unread.some(({ meant }) => meant === name))
   const found = [
     ...missing.map(([name]) => ({ name, diagnostic: error('fileMissing', { name }, startOfFile) })),
-    ...odd.map((facts) => ({ name: facts.name, diagnostic: error('fileUnread', facts, startOfFile) })),
+    ...unread.map((facts) => ({ name: facts.name, diagnostic: error('fileUnread', facts, startOfFile) })),
   ].map(({ name, diagnostic }): FileDiagnostic => ({ file: pathIn(folder, name), diagnostic }))
-  if (odd.length === 0 && !sources.some(({ kind }) => kind === 'page'))
+  if (unread.length === 0 && !sources.some(({ kind }) => kind === 'page'))
     found.push({ file: ofFolder, diagnostic: error('noPages', {}, startOfFile) })
   return { sources, found }
 }

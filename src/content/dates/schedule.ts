@@ -27,7 +27,7 @@ export type Schedule = Pick<Event, 'days' | 'weekly' | 'monthly'>
  * What a calendar knows an event by: it must outlive a change of hour, place or wording. Only the name that it has in
  * the content is in it and, because a workshop may come back, the year of an event with dates.
  */
-export const calendarName = (id: string, { days }: Schedule): string => (days ? `${id}-${yearOf(days.first)}` : id)
+export const calendarName = (name: string, { days }: Schedule) => (days ? `${name}-${yearOf(days.first)}` : name)
 
 /** Where counting begins in a series that doesn't say since when. Nothing here reads a clock: who counts says from when. */
 const beginning = '2025-01-01'

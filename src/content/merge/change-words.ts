@@ -1,7 +1,7 @@
 import { type ValuePath, type Value, fileKind, isMap, ownProperty, valueAtPath } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import { childNode, fieldName, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
-import { isString, subjectOf, subjectWords, valueWords as wordsFor } from '../model/schema/text-node.ts'
+import { isString, subjectOf, subjectWords, valueWords } from '../model/schema/text-node.ts'
 import type { ContentChange } from './content-changes.ts'
 import { changeSentences, excerpts, inBrief, inWords } from './change-sentences.ts'
 import { fileName, fileTitle, placeWords, referenceWords } from '../operations/place-words.ts'
@@ -107,7 +107,7 @@ function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): s
   const { lang, root, texts } = wording
   const target = node?.schema['refersTo']
   if (typeof value === 'string')
-    return typeof target === 'string' ? referenceWords(target, value, root, texts, lang) : wordsFor(value, node, lang)
+    return typeof target === 'string' ? referenceWords(target, value, root, texts, lang) : valueWords(value, node, lang)
   if (Array.isArray(value)) return value.map((each, at) => textOf(each, childNode(node, at, each), wording)).join(', ')
   const [[key, inner] = [], ...others] = Object.entries(value)
   const only = key !== undefined && inner !== undefined && others.length === 0 ? childNode(node, key, inner) : undefined
@@ -132,7 +132,7 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
   return typeof own === 'string' ? own : node && subjectOf(value, node, lang)
 }
 
-/** A map that no text identifies, such as a point of a picture or the days of an event, field by field. */
+/** A group, such as a point of a picture or the days of an event, field by field. A text in both languages is no group. */
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
   if (!isMap(value) || wording.lang in value) return textOf(value, node, wording)
   return Object.entries(value)

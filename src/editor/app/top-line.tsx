@@ -4,7 +4,7 @@ import { pageTitle } from '../../content/page/page.ts'
 import { messages, uiLanguage, publishMessages } from './messages/messages.ts'
 import { ChoiceField, Sign } from './panel/plain-fields.tsx'
 import { useEditor } from './panel/editing.tsx'
-import { isLeft } from './panel/problems.tsx'
+import { isToResolve } from './panel/problems.tsx'
 import { focused } from './panel/panel-heading.tsx'
 import type { useView } from './frame/page-frame.tsx'
 import type { OpenPanel } from './panel/trail.ts'
@@ -140,7 +140,7 @@ function Ways({ open }: Pick<TopLineProps, 'open'>) {
 /** What is left to resolve; past events separately. */
 function leftOver({ diagnostics }: Checked): string {
   const passed = diagnostics.filter(({ code }) => code === 'eventPassed').length
-  const others = diagnostics.filter(isLeft).length - passed
+  const others = diagnostics.filter(isToResolve).length - passed
   const said = [passed > 0 && publishMessages.eventsOver(passed), others > 0 && messages.problems(others)]
   return said.filter(Boolean).join(' · ')
 }

@@ -50,7 +50,7 @@ export function hostingFiles(inline: InlineSources, former: readonly FormerAddre
  * What goes inside the `server` block of nginx to serve a built site as the preview does. A location with an `add_header`
  * of its own would lose all inherited ones: each header is added once, for the server, and what differs is a variable.
  */
-function nginxFile(rules: readonly HeaderRule[], old: readonly FormerAddress[]): string {
+function nginxFile(rules: readonly HeaderRule[], past: readonly FormerAddress[]): string {
   const everywhere = Object.entries(rules.find(({ path }) => path === '/*')?.headers ?? {})
   const hashed = rules.filter(({ headers }) => headers['Cache-Control'] === keptForEver)
   const policies = rules.filter(({ path, headers }) => path !== '/*' && 'Content-Security-Policy' in headers)
@@ -64,7 +64,7 @@ function nginxFile(rules: readonly HeaderRule[], old: readonly FormerAddress[]):
     hostFiles: Object.values(hostFiles)
       .map((path) => path.slice(1).replaceAll('.', '\\.'))
       .join('|'),
-    formerAddresses: old.map(({ from, to }) => `location = ${from} {\n  return 308 ${to}$is_args$args;\n}\n`).join(''),
+    formerAddresses: past.map(({ from, to }) => `location = ${from} {\n  return 308 ${to}$is_args$args;\n}\n`).join(''),
     editorLocations: hasEditor ? editorLocations : '',
   }
   const template = readFileSync(new URL('nginx.conf.template', import.meta.url), 'utf8')

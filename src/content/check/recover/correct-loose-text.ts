@@ -164,18 +164,18 @@ export function strayLines(lines: readonly string[]): CorrectedLines[] {
   return found
 }
 
-/** The line after those that belong to nothing; the same line if it does. */
-function endOfStray(lines: readonly string[], line: number, own: Pick<ScannedLine, 'column' | 'isText'>): number {
+/** The line after those that belong to nothing; the same line if it does. @param last the field that was begun above */
+function endOfStray(lines: readonly string[], line: number, last: Pick<ScannedLine, 'column' | 'isText'>): number {
   const [text = ''] = lines.slice(line, line + 1)
   if (isEmptyLine(text) || (!isQuotedMail(text) && !isForeignNote(text) && !isProse(text))) return line
-  if (indentOf(text) > Math.max(0, own.column) || (own.column > 0 && indentOf(text) === own.column && own.isText))
+  if (indentOf(text) > Math.max(0, last.column) || (last.column > 0 && indentOf(text) === last.column && last.isText))
     return line
   const length = lines.slice(line).findIndex((each) => (isQuotedMail(text) ? !isQuotedMail(each) : !isProse(each)))
   const end = length === -1 ? lines.length : line + length
   const next = lines.slice(end).find((each) => !isEmptyLine(each))
   const isAboveField = next !== undefined && lineStart(next) !== undefined && indentOf(next) === indentOf(text)
   const isNote = /^\s*[^\p{L}]*\p{Lu}/u.test(text) && end === line + 1 && isAboveField
-  return !own.isText || isQuotedMail(text) || isForeignNote(text) || isNote ? Math.max(end, line + 1) : line
+  return !last.isText || isQuotedMail(text) || isForeignNote(text) || isNote ? Math.max(end, line + 1) : line
 }
 
 function asNote(lines: readonly string[], line: number, end: number): CorrectedLines {

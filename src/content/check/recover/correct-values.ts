@@ -33,8 +33,8 @@ export function correctValues(
     }
     const tree = { root: parsed.root, text: current }
     const written = correctionDiagnostics(corrections, current)
-    const old = [...characters, ...written, ...reported.map(asItReads)]
-    const lines = new Set([...old, ...quoted, ...changed].flatMap(({ range }) => ('line' in range ? [range.line] : [])))
+    const before = [...characters, ...written, ...reported.map(asItReads)]
+    const lines = new Set([...before, ...quoted, ...changed].flatMap(({ range: at }) => ('line' in at ? at.line : [])))
     const isReported = ({ range }: Diagnostic): boolean => lines.has(textRange(range, tree).line)
     const toReport = schema.filter((each) => !isReported(each))
     const diagnostics = withMeantKeys(toReport, kind, value)
@@ -46,7 +46,7 @@ export function correctValues(
       return {
         value,
         complete: true,
-        diagnostics: [...old, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
+        diagnostics: [...before, ...quoted, ...changed, ...withoutRepeats(diagnostics)],
         unreported: schema.filter(isReported).flatMap(({ range: { pointer } }) => pointer ?? []),
         tree,
       }

@@ -59,7 +59,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   const present = alternativeIn(all, value)
   // What is on several pages has no page of its own, to a part of which it could lead.
   const alternatives = all.filter((each) => each.key !== 'scroll' || each === present || selection.kind === 'page')
-  const one = begun?.alternative ?? present
+  const taken = begun?.alternative ?? present
   const label = choiceNameOf(node)
 
   function choose(id: string): void {
@@ -107,17 +107,17 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   }
 
   const fileValue = (begun && readValue(text)) ?? selection.fileValue
-  const inner = one && valueAtPath(fileValue, [...path, one.key])
-  const field = one && childNode(node, one.key, inner)
+  const inner = taken && valueAtPath(fileValue, [...path, taken.key])
+  const field = taken && childNode(node, taken.key, inner)
   return (
     <>
-      <ChoiceField label={label} options={alternatives} chosen={one?.id} onChoose={choose} />
+      <ChoiceField label={label} options={alternatives} chosen={taken?.id} onChoose={choose} />
       {begun && <p className="hint">{messages.choiceBegun}</p>}
       <EditingProvider
         selection={{ ...selection, fileValue }}
         {...(begun && { store: begun.scratch, state: begun.scratch.state() })}
       >
-        {field && <Field key={one.key} fieldKey={one.key} node={field} path={[...path, one.key]} value={inner} />}
+        {field && <Field key={taken.key} fieldKey={taken.key} node={field} path={[...path, taken.key]} value={inner} />}
       </EditingProvider>
     </>
   )

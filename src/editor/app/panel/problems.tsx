@@ -13,7 +13,7 @@ import { describePlace } from './labels.ts'
 import { PanelHeading } from './panel-heading.tsx'
 
 /** Whether anything has to be done about it, unlike about what leaves the site or comes by itself. */
-export const isLeft = ({ code, facts }: ReportedDiagnostic) =>
+export const isToResolve = ({ code, facts }: ReportedDiagnostic) =>
   code !== 'eventHidden' && (code !== 'away' || facts.isOver)
 
 /**
@@ -25,7 +25,7 @@ export function Problems({ openFile }: { readonly openFile: (source: ContentPath
   // Errors come before warnings: they keep the site from being published.
   const diagnostics = checked.diagnostics.toSorted((one, other) => one.severity.localeCompare(other.severity))
   const { texts } = store.state()
-  const count = diagnostics.filter(isLeft).length
+  const count = diagnostics.filter(isToResolve).length
   return (
     <div className="everything problems">
       <PanelHeading>{count > 0 ? messages.problems(count) : messages.noProblems}</PanelHeading>

@@ -46,8 +46,8 @@ export async function repositoryState(git: Git, folder: string): Promise<LocalSt
   const refs = paths.at(-1) ?? ''
   // A cloud drive leaves copies (`main 2`) and files that git takes for broken branches, and a loss of power leaves locks.
   const all = await readdir(refs, { recursive: true }).catch(() => [])
-  const odd = all.filter((name) => /[ \r]|desktop\.ini$|\.lock$/i.test(name)).map((name) => resolve(refs, name))
-  for (const file of [...paths.slice(begun.length, -1), ...odd]) if (existsSync(file)) return { state: 'locked', file }
+  const junk = all.filter((name) => /[ \r]|desktop\.ini$|\.lock$/i.test(name)).map((name) => resolve(refs, name))
+  for (const file of [...paths.slice(begun.length, -1), ...junk]) if (existsSync(file)) return { state: 'locked', file }
   return { state: 'ready', branch, ...target, mergedRef: `refs/editor/${branch}`, prefix }
 }
 
