@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, onTestFinished } from 'vitest'
@@ -69,13 +70,14 @@ export function copiesOf(make: (clones: TwoClones) => void, parts = ['remote.git
   afterAll(() => {
     if (made !== undefined) rmSync(made, { recursive: true })
   })
-  return (atEnd: (end: () => void) => void = onTestFinished): TwoClones => {
+  return (atEnd: (end: () => Promise<void>) => void = onTestFinished): TwoClones => {
     if (made === undefined) {
       made = emptyFolder('repositories-')
       make(clonesIn(made))
     }
     const around = emptyFolder('repositories-')
-    atEnd(() => rmSync(around, { recursive: true }))
+    // A command of git that the editor left behind may still be writing.
+    atEnd(() => rm(around, { recursive: true, force: true, maxRetries: 5 }))
     for (const part of parts) cpSync(join(made, part), join(around, part), { recursive: true })
     const clones = clonesIn(around)
     for (const { folder } of [clones.mine, clones.theirs]) {
