@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { namedFaults } from '../../src/editor/github/testing/named-faults.ts'
 import { escapeHtml } from '../../src/site/ui/escape-html.ts'
 import { expectComplaints, tolerateComplaint } from '../browsers.ts'
+import { hasFocus } from './editor-for-tests.ts'
 import { onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -53,6 +54,9 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'A edição falhou ao entrar' }).waitFor()
   await page.evaluate('AbortController = ours')
+  await page.getByRole('button', { name: 'Continuar a escrever sem entrar' }).click()
+  await hasFocus(page.getByRole('heading', { name: 'Publicar', exact: true }))
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   github.fault = () => undefined
   await signIn()
   await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('button')

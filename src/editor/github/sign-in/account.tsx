@@ -51,7 +51,7 @@ export function openAccount(
     })
     root.unmount()
     page.remove()
-    opener?.focus()
+    ;(opener?.isConnected ? opener : document.querySelector<HTMLElement>('.panel h2'))?.focus()
     return token
   }
 
