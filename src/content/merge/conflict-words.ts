@@ -4,6 +4,7 @@ import { fileKind, type Value } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import { fileNode, nodeAt, placesIn, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, valueWords } from '../model/schema/text-node.ts'
+import { wordsOf } from '../page/rich-text.ts'
 import { placeOnPage } from './change-words.ts'
 import type { Texts } from '../operations/pages/places-in-texts.ts'
 import { differencesBetween } from '../yaml/edit/compare.ts'
@@ -24,10 +25,11 @@ export const conflictWords = (
   lang: ToolLanguage,
 ): ConflictWords => {
   const node = nodeAt(fileKind(file), readValue(texts.get(file) ?? ''), path)
-  const words = (language?: ToolLanguage) => [mine, theirs].map((value) => value && said(value, node, lang, language))
-  const told = words(lang)
-  // What is alike in the reader's language differs in the other one.
-  const [own, others] = told[0] === told[1] ? words() : told
+  const words = (only?: ToolLanguage) => [mine, theirs].map((value) => value && said(value, node, lang, only))
+  // What is alike in the reader's language, and without the signs of bold, differs in the other one, or by these.
+  const written = [words(lang), words()]
+  const told = [...written.map((sides) => sides.map((each) => each && wordsOf(each))), ...written]
+  const [own, others] = told.find(([one, other]) => one !== other) ?? words()
   return { place: placeOnPage(texts, { file, path }, lang), mine: own, theirs: others }
 }
 
@@ -53,11 +55,8 @@ export function conflictBetween(
     const [here, there] = words.mine === words.theirs ? [mine, theirs] : [words.mine, words.theirs]
     return { ...words, ...differingLines(here, there) }
   }
-  const [before, after] = [
-    one.kind === 'added' ? undefined : one.before,
-    one.kind === 'removed' ? undefined : one.after,
-  ]
-  return at({ path: one.path, mine: before, theirs: after }, one.kind === 'added' ? theirs : mine)
+  if (one.kind === 'added') return at({ path: one.path, mine: undefined, theirs: one.after }, theirs)
+  return at({ path: one.path, mine: one.before, theirs: one.kind === 'removed' ? undefined : one.after }, mine)
 }
 
 /** The lines in which two texts differ: both may be long. @param mine null or undefined for none */

@@ -80,14 +80,14 @@ test('a question of a merge names what the owner has removed, and says in which 
   pushed(theirs, 'content/events.yaml', events.replace(/(?<=title: \{ pt: )Grupo de Aprofundamento/, 'Outro grupo'))
   await site.write('events.yaml', Buffer.from(events.replace(gone, '')))
   const withLead = (en: string) =>
-    theirs.read('content/home.yaml').replace(/(?=\n {4}values:)/, `\n    lead: { pt: Igual, en: ${en} }`)
+    theirs.read('content/home.yaml').replace(/(?=\n {4}values:)/, `\n    lead: { pt: Bem **igual**, en: ${en} }`)
   await site.write('home.yaml', Buffer.from(withLead('Mine')))
   pushed(theirs, 'content/home.yaml', withLead('Theirs'))
   await site.overviewOf()
   const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
   expect(conflicts.map(({ place, mine: own, theirs: others }) => [place, own, others])).toEqual([
     ['Eventos · Outro grupo', undefined, expect.stringContaining('Outro grupo')],
-    [expect.stringMatching('Introdução$'), 'Igual\nMine', 'Igual\nTheirs'],
+    [expect.stringMatching('Introdução$'), 'Bem igual\nMine', 'Bem igual\nTheirs'],
   ])
 })
 
