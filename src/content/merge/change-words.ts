@@ -81,7 +81,8 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   const text = inBrief(wordsOf(textOf(added, node, is)))
   // What a group is called by does not say what it contains.
   const isGroup = isMap(added) && !(lang in added) && (text === '' || Object.keys(added).length > 1)
-  return words.fieldAdded(what(path), isGroup ? inFields(added, node, is) : words.quoted(text))
+  const said = isGroup ? inFields(added, node, is) : words.quoted(text)
+  return words.fieldAdded(what(path), isGroup && text !== '' ? inBrief(wordsOf(said)) : said)
 }
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */

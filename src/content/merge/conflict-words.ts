@@ -2,8 +2,8 @@ import { diffComm } from 'node-diff3'
 import { readValue } from '../yaml/edit/read.ts'
 import { fileKind, type Value } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
-import { fileNode, nodeAt, placesIn, type SchemaNode } from '../model/schema/schema-node.ts'
-import { isString, valueWords } from '../model/schema/text-node.ts'
+import { alternativesOf, fileNode, nodeAt, placesIn, type SchemaNode } from '../model/schema/schema-node.ts'
+import { isChosenByName, isString, valueWords } from '../model/schema/text-node.ts'
 import { wordsOf } from '../page/rich-text.ts'
 import { placeOnPage } from './change-words.ts'
 import type { Texts } from '../operations/pages/places-in-texts.ts'
@@ -26,8 +26,8 @@ export const conflictWords = (
 ): ConflictWords => {
   const node = nodeAt(fileKind(file), readValue(texts.get(file) ?? ''), path)
   const words = (only?: ToolLanguage) => [mine, theirs].map((value) => value && said(value, node, lang, only))
-  // What is alike in the reader's language, and without the signs of bold, differs in the other one, or by these.
-  const written = [words(lang), words()]
+  // What is alike to a reader differs in the other language, in what is no word, or only by the signs of bold.
+  const written = [words(lang), words(), [mine, theirs].map((value) => value && said(value, undefined, lang))]
   const told = [...written.map((sides) => sides.map((each) => each && wordsOf(each))), ...written]
   const [own, others] = told.find(([one, other]) => one !== other) ?? words()
   return { place: placeOnPage(texts, { file, path }, lang), mine: own, theirs: others }
@@ -74,7 +74,9 @@ function differingLines(mine?: string | null, theirs?: string | null): Pick<Conf
 /** What a value says to a reader; of texts in both languages only one, if it is named. */
 function said(value: Value, node: SchemaNode | undefined, lang: ToolLanguage, only?: ToolLanguage): string {
   if (typeof value === 'string') return valueWords(value, node, lang)
-  const places = (node ? placesIn(value, node) : []).filter(({ node: each }) => isString(each) || each.type === 'Euros')
+  const places = (node ? placesIn(value, node) : []).filter(({ node: own }) =>
+    [own, ...alternativesOf(own)].some((each) => isString(each) || each.type === 'Euros' || isChosenByName(each)),
+  )
   const words = places.flatMap(({ path, value: own, node: each }) => {
     const isOther = only && !path.includes(only) && languages.some((language) => path.includes(language))
     const isName = 'refersTo' in each.schema || 'identifies' in each.schema

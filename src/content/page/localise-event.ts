@@ -65,8 +65,8 @@ function shownDays(event: Event, content: Content): ShownDays {
   const last = days?.last ?? days?.first ?? (weekly ?? monthly)?.last
   // A block that leaves with the event does not hold it.
   const outlasts = (part: unknown) => ((part as Block | PageFile).shown?.until ?? '9') > (last ?? '')
-  const isHeld = content.pages.some(({ page }) => pageIsAbout(name, page, outlasts))
-  const until = afterwards === 'hide' && !isHeld ? last : undefined
+  const isHeld = afterwards !== 'hide' || content.pages.some(({ page }) => pageIsAbout(name, page, outlasts))
+  const until = isHeld ? undefined : last
   const isShownBy = (page: PageFile) => pageIsAbout(name, { ...page, blocks: page.blocks.filter(isThere) })
   return { from: from && content.pages.some(({ page }) => isShownBy(page)) ? undefined : from, until }
 }

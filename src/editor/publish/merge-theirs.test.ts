@@ -72,13 +72,18 @@ test('a merge that was cut off at its end is done again without a question', asy
   expect([await site.read('biodanza.yaml'), await site.read('images/gallery-7.jpg')]).toEqual(merged)
 })
 
-test('a question of a merge names what the owner has removed, and says in which language two texts differ', async () => {
+test('a question of a merge names what the owner has removed, and says in which language or value two sides differ', async () => {
   const { mine, theirs } = twoSites()
   const site = await localSite(mine)
   const events = theirs.read('content/events.yaml')
   const [, , gone = ''] = events.split(/(?=\n {2}- name: )/)
-  pushed(theirs, 'content/events.yaml', events.replace(/(?<=title: \{ pt: )Grupo de Aprofundamento/, 'Outro grupo'))
-  await site.write('events.yaml', Buffer.from(events.replace(gone, '')))
+  const on = (day: string) => events.replace(/days: \{ first: 2025-11-07.*\}/, `weekly: { day: ${day}, from: "20:00" }`)
+  pushed(
+    theirs,
+    'content/events.yaml',
+    on('friday').replace(/(?<=title: \{ pt: )Grupo de Apr.*(?=, en)/, 'Outro grupo'),
+  )
+  await site.write('events.yaml', Buffer.from(on('monday').replace(gone, '')))
   const withLead = (en: string) =>
     theirs.read('content/home.yaml').replace(/(?=\n {4}values:)/, `\n    lead: { pt: Bem **igual**, en: ${en} }`)
   await site.write('home.yaml', Buffer.from(withLead('Mine')))
@@ -86,7 +91,8 @@ test('a question of a merge names what the owner has removed, and says in which 
   await site.overviewOf()
   const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
   expect(conflicts.map(({ place, mine: own, theirs: others }) => [place, own, others])).toEqual([
-    ['Eventos · Outro grupo', undefined, expect.stringContaining('Outro grupo')],
+    ['Eventos · Workshop sobre Arquétipos · Semanal ou quinzenal', 'segunda-feira\n20:00', 'sexta-feira\n20:00'],
+    ['Eventos · Outro grupo', undefined, expect.stringContaining('Outro grupo\nquinta-feira\n19:30')],
     [expect.stringMatching('Introdução$'), 'Bem igual\nMine', 'Bem igual\nTheirs'],
   ])
 })

@@ -426,7 +426,7 @@ const formMessages: FormMessages = {
   alsoNeeded: ({ key, needed }, { field }) =>
     `Com ${q(field(key))} é preciso também ${q(field(needed))}. Acrescente-o, ou retire ${q(field(key))}.`,
   hoursWrong: ({ from, to }) =>
-    `Um evento não pode ser das ${from} às ${to}. Corrija uma das horas, ou retire a de fim se não for certa. Se dura até outro dia, como um retiro, escolha datas: a hora a que começa no primeiro dia, e a que acaba no último.`,
+    `Um evento não pode ser das ${from} às ${to}. Corrija uma das horas (as da tarde vão de 12:00 a 23:59), ou retire a de fim se não for certa. Se dura até outro dia, como um retiro, escolha datas: a hora a que começa no primeiro dia, e a que acaba no último.`,
   hoursTwice: (_, naming) =>
     `As horas estão duas vezes. Fique com ${fields(['from', 'to'], naming)} se se repetem em cada dia, ou com ${fields(['begins', 'ends'], naming)} se é seguido, como num retiro.`,
   eurosMissing: (_, { field }) => `O texto diz o preço, mas falta ${q(field('euros'))}. Acrescente-o.`,

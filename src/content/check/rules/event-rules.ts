@@ -81,8 +81,8 @@ export const checkEvents = (source: CheckedSource, { pages, today }: RuleInput):
     if (faults.length > 0) return faults.map((fault) => faultDiagnostic(fault, pointer, source))
     const apart = daysExchanged(schedule, pointer, source)
     if (apart) return [apart]
-    const isShown = isSubject(data, pages, today)
-    if ((ownProperty(data, 'hidden') !== undefined && !isShown) || !isOver(schedule, today)) return []
+    const isShown = isOver(schedule, today) ? isSubject(data, pages, today) : undefined
+    if (isShown === undefined || (ownProperty(data, 'hidden') !== undefined && !isShown)) return []
     const [[key, { first = '', last = first }] = ['days', {}]] = Object.entries(schedule)
     const code = ownProperty(data, 'afterwards') === 'hide' && !isShown ? 'eventHidden' : 'eventPassed'
     const held = [...seriesDays(schedule)].at(-1) ?? last

@@ -73,13 +73,16 @@ export function valueWords(value: string, node: SchemaNode | undefined, language
   return nodes.map((each) => keywordNames(each, 'valueNames', language)[value]).find(Boolean) ?? value
 }
 
+/** Whether a value is chosen by a name that says something of the thing, as a weekday does and an icon does not. */
+export const isChosenByName = ({ schema, type }: SchemaNode): boolean => 'valueNames' in schema && type !== 'IconName'
+
 /** What a thing is known by: its words or, if it has none, its days and choices, as a break has. */
 export function subjectWords(value: unknown, node: SchemaNode, language: ToolLanguage): string | undefined {
   const subject = subjectOf(value, node, language)
   if (subject !== undefined) return subject
   const parts = fieldsOf(node).flatMap(({ key, node: field }) => {
     const own = ownProperty(value, key)
-    const isTelling = field.type === 'DateText' || ('valueNames' in field.schema && field.type !== 'IconName')
+    const isTelling = field.type === 'DateText' || isChosenByName(field)
     return isTelling && typeof own === 'string' && own !== '' ? [valueWords(own, field, language)] : []
   })
   return parts.length > 0 ? parts.join(' – ') : undefined

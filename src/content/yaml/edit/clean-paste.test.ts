@@ -52,6 +52,12 @@ que a trouxe.`
   expect(clean('The workshop is led by a psychologist from the city of\nLisbon, on Fridays.')).toBe(
     'The workshop is led by a psychologist from the city of Lisbon, on Fridays.',
   )
+  for (const broken of [
+    'A sala fica quente, e em julho chega aos trinta e três\n°C, por isso traga água.',
+    'Ao longo destes anos aprendi que há uma coisa de que todos precisamos:\ntempo. E o tempo passa de outra maneira com outras pessoas.',
+    'Uma dança que nasceu no Chile pela mão, e nas palavras, de\nRolando Toro: um sistema de integração humana e de reeducação.',
+  ])
+    expect(clean(broken)).toBe(broken.replace('\n', ' '))
 })
 
 test('short lines that begin with a small letter stay lines, as in a poem', () => {
@@ -75,6 +81,8 @@ test('bullets and short lines stay lines', () => {
   const aside = 'Duas horas em que a música nos leva, e onde se dança\n— Biodanza — e onde cada pessoa é bem recebida'
   expect(clean(aside)).toBe(aside.replace('\n', ' '))
   expect(clean('Traga\n— Água\n— Roupa')).toBe('Traga\n\n— Água\n\n— Roupa')
+  const bring = 'O que trazer para a aula de sábado, além de boa vontade'
+  expect(clean(`${bring}\n— Água\n— Roupa`)).toBe(`${bring}\n\n— Água\n\n— Roupa`)
   expect(clean('Leve:\n10. água\n11) pão')).toBe('Leve:\n\n10. água\n\n11) pão')
   expect(clean('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')).toBe('Rua do Exemplo, 28\n1000-001 Lisboa\nPortugal')
 })

@@ -50,16 +50,16 @@ function joined(all: readonly string[]): string {
 }
 
 /** What no line begins with that a page broke: an emoji or a tick, `→`, `a)`, `Telefone:`. */
-const ownLine = /^(?:\p{So}|[→+] |\d\ufe0f|[a-h]\) |\p{Lu}[\p{L} -]{0,20}: )/u
+const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\d\ufe0f|[a-h]\) |\p{Lu}[\p{L} -]{0,20}: .{0,40}$)/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
-  const isAside = (/^—\s*\p{Ll}/u.test(line) || last.length >= pageWidth.from) && !endsSentence && !/^—|:$/.test(last)
+  const isAside = /^—(?:\s*\p{Ll}|[^—]+—)/u.test(line) && !endsSentence && !/^—|:$/.test(last)
   const isSpeech = line.startsWith('—') ? !isAside : endsSentence && last.startsWith('—')
   if (isSpeech || [line, last].some((each) => itemSign.test(each))) return /^\p{Ll}/u.test(line) ? ' ' : '\n\n'
-  if (last.endsWith(':') || ownLine.test(line)) return '\n'
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
+  if (ownLine.test(line) || (last.endsWith(':') && Math.min(last.length, line.length) < pageWidth.from)) return '\n'
   // A line of a poem does not end in such a word as `de`.
   const isCut = width >= pageWidth.from || /,$|\s\p{L}{1,3}$/u.test(last)
   if (isCut && /^\p{Ll}/u.test(line) && !endsSentence) return ' '

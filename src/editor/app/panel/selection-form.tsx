@@ -33,7 +33,7 @@ export function SelectionForm() {
   // In place of a day that does not exist, the page shows another one.
   const errors = checked.diagnostics.filter((each) => each.severity === 'error' && times.test(each.pointer))
   const written = errors.length > 0 ? undefined : shown
-  const isWrong = errors.some(({ code }) => /^(?:lastBeforeFirst|hoursWrong)$/.test(code))
+  const isWrong = errors.some(({ code }) => /^(?:lastBeforeFirst|tooLong|hours.*|neverTakesPlace)$/.test(code))
   // The events have a list of their own.
   const goAround = () => (kind === 'events' && path.length === 2 ? setOpenPanel('events') : open(around, 'instead'))
   const leave = back ?? goAround

@@ -48,12 +48,13 @@ export function RichTextField({ label, step, lang, path, onState, onLink }: Rich
   })
   const take = useEffectEvent((into: EditorView, event: ClipboardEvent | DragEvent, data: DataTransfer | null) => {
     event.preventDefault()
-    const { depth, parent } = into.state.selection.$from
-    const { slice, notice } = pasted(data ?? new DataTransfer(), depth > 2 && parent.content.size === 0)
     store.seal()
     // What is dropped stands where it was dropped, in place of nothing.
     const at = 'clientX' in event && into.posAtCoords({ left: event.clientX, top: event.clientY })
     if (at) into.dispatch(into.state.tr.setSelection(TextSelection.near(into.state.doc.resolve(at.pos))))
+    const { $from } = into.state.selection
+    const isItem = $from.depth > 2 && $from.parent.content.size === 0 && $from.node(-1).childCount === 1
+    const { slice, notice } = pasted(data ?? new DataTransfer(), isItem)
     // A photograph has no words that would take the place of those selected.
     if (slice.size > 0) into.dispatch(into.state.tr.replaceSelection(slice).scrollIntoView())
     store.seal()
