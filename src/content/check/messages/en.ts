@@ -428,7 +428,7 @@ const formMessages: FormMessages = {
   alsoNeeded: ({ key, needed }, { field }) =>
     `${quoted(field(key))} needs ${quoted(field(needed))} as well. Add it, or remove ${quoted(field(key))}.`,
   hoursWrong: ({ from, to }) =>
-    `An event cannot be from ${from} to ${to}. Correct one of the times (the afternoon is from 12:00 to 23:59), or remove the end if it is not certain. If it goes on until another day, as a retreat does, choose dates: when it begins on the first day, and when it ends on the last.`,
+    `An event cannot be from ${from} to ${to}. Correct one of the times (afternoon and evening run from 12:00 to 23:59), or remove the end if it is not certain. If it goes on until another day, as a retreat does, choose dates: when it begins on the first day, and when it ends on the last.`,
   hoursTwice: (_, naming) =>
     `The times are given twice. Keep ${fields(['from', 'to'], naming)} if each day has its own times, or ${fields(['begins', 'ends'], naming)} if it runs without a break, as a retreat does.`,
   eurosMissing: (_, { field }) => `The text says the price, but ${quoted(field('euros'))} is missing. Add it.`,
