@@ -11,9 +11,7 @@ const around = 40
 
 const [before = '', after = ''] = process.argv.slice(2)
 if (!existsSync(before) || !existsSync(after)) {
-  console.error(
-    'Usage: node --import ./scripts/typescript.js scripts/compare-builds.ts BEFORE AFTER (two built folders)',
-  )
+  console.error('Usage: npm run compare-builds -- BEFORE AFTER (two built folders)')
   process.exit(2)
 }
 

@@ -170,15 +170,14 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
 }
 
 function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[], samples: number) {
-  const pages = sources.filter(({ kind }) => kind === 'page')
   const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return {
     errors,
     warnings: diagnostics.length - errors,
     files: new Set(diagnostics.map(({ file }) => file)).size,
-    pages: pages.length,
-    blocks: pages.flatMap((page) => items(ownProperty(page.value, 'blocks'))).length,
+    pages: sources.filter(({ kind }) => kind === 'page').length,
+    blocks: sources.flatMap(({ value }) => items(ownProperty(value, 'blocks'))).length,
     events: sources.flatMap((source) => marked(source, 'event')).length,
     pictures: shownIn(sources).size,
     words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,

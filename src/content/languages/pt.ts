@@ -73,12 +73,9 @@ function run(days: readonly Weekday[]): string | undefined {
 
 /** `segundas e quartas-feiras`: the last one bears the word for all. Beside a Saturday that no longer works. */
 function severalDays(days: readonly Weekday[]): string {
-  const [first] = days
-  if (first && days.length === 1) return plural(first)
   const feminine = days.filter(isFeminine)
   if (feminine.length === days.length) return `${list(days.map((day) => `${short(day)}s`))}${suffix}s`
-  const written = feminine.length > 1 ? days.map((day) => `${short(day)}s`) : days.map(plural)
-  return list(written)
+  return list(feminine.length > 1 ? days.map((day) => `${short(day)}s`) : days.map(plural))
 }
 
 /** `às segundas e quartas-feiras`, `às sextas-feiras e aos sábados`. */

@@ -7,8 +7,7 @@ export interface FileFacts {
   // The file as a whole
   folderMissing: { readonly folder: string }
   noPages: object
-  /** What it should be called, where that is all that is wrong. */
-  /** @param original the file that it is a copy of */
+  /** What it should be called, where that is all that is wrong, or the file that it is a copy of. */
   fileUnread: { readonly name: string; readonly meant?: string; readonly original?: string }
   notAFile: object
   fileTooBig: { readonly bytes: number; readonly largest: number }

@@ -19,16 +19,10 @@ export function textAt(value: unknown, ...keys: readonly string[]): string {
 export const items = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** What a path leads to in what a file says; undefined where nothing is there. */
-export function valueAtPath(value: Value | undefined, path: ValuePath): Value | undefined
-export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined
-export function valueAtPath(value: CheckedValue | undefined, path: ValuePath): CheckedValue | undefined {
-  return path.reduce<CheckedValue | undefined>(
-    (part, step) =>
-      typeof part === 'object' && part !== null && Object.hasOwn(part, step)
-        ? (part as Readonly<Record<string | number, CheckedValue>>)[step]
-        : undefined,
-    value,
-  )
+export function valueAtPath<V extends CheckedValue>(value: V | undefined, path: ValuePath): V | undefined {
+  const inner = (part: V | undefined, step: string | number) =>
+    typeof part === 'object' && part !== null && Object.hasOwn(part, step) ? (part[step as keyof V] as V) : undefined
+  return path.reduce(inner, value)
 }
 
 /** What a JSON pointer leads to in a value; undefined if it leads nowhere. */

@@ -33,8 +33,7 @@ export function linksTo(texts: Texts, path: string): readonly PageReference[] {
   const origin = ownProperty(readValue(texts.get('site.yaml') ?? ''), 'address')
   return [...placesInTexts(texts)].flatMap((place): readonly PageReference[] => {
     const { value, node } = place
-    const isLink = node.schema['refersTo'] === 'page' || node.type === 'WebAddress'
-    if (isLink && typeof value === 'string') {
+    if (typeof value === 'string' && (node.schema['refersTo'] === 'page' || node.type === 'WebAddress')) {
       const to = redirected(value, path, origin)
       return to ? [{ ...place, to }] : []
     }

@@ -90,8 +90,7 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
   }
 
   function editsTo({ key }: Alternative, inner: NewValue): readonly Edit[] {
-    const others = choicesOf(node).filter((each) => each !== key)
-    const gone = others.flatMap((each) => [each, ...dependentsOf(node, each)])
+    const gone = choicesOf(node).flatMap((each) => (each === key ? [] : [each, ...dependentsOf(node, each)]))
     const there = gone.filter((each) => valueAtPath(value, [each]) !== undefined)
     return [
       writing([...path, key], inner, selection.fileValue),
