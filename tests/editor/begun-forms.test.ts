@@ -45,14 +45,16 @@ test('an event that comes back has its hours; a form that was begun with one tha
   await panel.getByRole('textbox', { name: 'Título (português)' }).waitFor()
 })
 
-test('a series that repeats in another way keeps its hours, its first and last day and its breaks', async () => {
-  const { editor, page, panel, choose } = opened()
+test('a series that repeats in another way keeps its hours, days and breaks, asks for a weekday, and is one undo away', async () => {
+  const { editor, page, panel, choose, type, undo } = opened()
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('button', { name: 'A preparação', exact: true }).click()
   await choose('Quando', 'Todos os meses')
   await choose('Quais do mês', 'primeira semana')
+  await choose('Dia da semana', 'quarta-feira')
   await expect.poll(() => editor.read('events.yaml')).not.toContain('every: 2')
   const monthly = {
+    day: 'wednesday',
     from: '18:00',
     to: '19:30',
     first: '2031-01-06',
@@ -61,6 +63,12 @@ test('a series that repeats in another way keeps its hours, its first and last d
   }
   const { events } = parse(editor.read('events.yaml')) as { events: object[] }
   expect(events).toContainEqual(expect.objectContaining({ monthly: expect.objectContaining(monthly) }))
+  const before = editor.read('events.yaml')
+  await choose('Quando', 'Datas')
+  await type('Primeiro dia', '12042031')
+  await expect.poll(() => editor.read('events.yaml')).toContain('2031-04-12')
+  await undo()
+  await expect.poll(() => editor.read('events.yaml')).toBe(before)
 })
 
 test('a day that is added has the focus, all that is typed in it is one step, and each digit stays', async () => {

@@ -36,7 +36,7 @@ test('another way to repeat an event is written only once it is complete', async
   await panel.getByRole('button', { name: 'Grupo de Aprofundamento', exact: true }).click()
   await choose('Quando', 'Todos os meses')
   const month = panel.getByRole('group', { name: 'Todos os meses' })
-  await month.getByRole('button', { name: /segunda-feira/ }).click()
+  await month.getByRole('button', { name: /quinta-feira/ }).click()
   await page.getByRole('option', { name: 'sexta-feira' }).click()
   await page.reload()
   await site.getByRole('heading', { level: 1 }).waitFor()
@@ -52,9 +52,9 @@ test('another way to repeat an event is written only once it is complete', async
   await saved()
   await expect
     .poll(() => (parse(editor.read('events.yaml')) as { events: object[] }).events[1])
-    .toMatchObject({ monthly: { which: 'first', day: 'monday', from: '19:30' } })
-  expect(editor.read('events.yaml')).not.toContain('thursday')
-  await site.getByText('primeira segunda-feira', { exact: false }).first().waitFor()
+    .toMatchObject({ monthly: { which: 'first', day: 'thursday', from: '19:30' } })
+  expect(editor.read('events.yaml')).not.toContain('weekly: { day: thursday')
+  await site.getByText('primeira quinta-feira', { exact: false }).first().waitFor()
 })
 
 test('a value without a field is corrected in its line of the file, which the list opens', async () => {

@@ -103,7 +103,7 @@ test('what is pasted into a long text keeps bold, italics, links and lists, and 
   }
 })
 
-test('Backspace in an empty item leaves its list, and once more goes back into it; a list that is pasted there goes on', async () => {
+test('Backspace in an empty item leaves its list, and once more goes back into it; a list that is pasted there goes on; Escape leads back', async () => {
   const { editor, page, site, field, openField } = opened()
   await openField('Título (português)', site.locator('[data-block=passage] h2'))
   const text = field('Texto (português)')
@@ -119,6 +119,8 @@ test('Backspace in an empty item leaves its list, and once more goes back into i
   await write('Enter')
   await paste(text, 'text/html', '<ul><li>dois</li><li>três</li></ul>')
   await expect.poll(() => editor.read('home.yaml')).toMatch(/\n( +)- umabc\n\1- dois\n\1- três\n/)
+  await write('Escape')
+  await text.waitFor({ state: 'detached' })
 })
 
 test('a photograph that is pasted or dropped takes no words away, and words that are dropped stand where they were dropped', async () => {

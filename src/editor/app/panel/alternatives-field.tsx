@@ -67,9 +67,9 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
     const next = alternatives.find((each) => each.id === id)
     if (!next || next.id === present?.id) return
     const file = store.state().texts.get(selection.file) ?? ''
-    // What repeats in another way keeps its hours, and a series its first and last day and its breaks.
+    // What repeats in another way keeps its hours, and a series its weekday, its first and last day and its breaks.
     const isSeries = next.key !== 'days' && present?.key !== 'days'
-    const kept = (isSeries ? ['from', 'to', 'first', 'last', 'pauses'] : ['from', 'to']).flatMap((key) => {
+    const kept = (isSeries ? ['day', 'from', 'to', 'first', 'last', 'pauses'] : ['from', 'to']).flatMap((key) => {
       const now = valueAtPath(value, [present?.key ?? '', key])
       return now ? [[key, now]] : []
     })
@@ -100,8 +100,11 @@ export function AlternativesField({ node, path, value, Field }: AlternativesFiel
 
   const isAllowed = (filled: string, { key }: Alternative): boolean => {
     const pointer = [...path, key].reduce<string>(pointerTo, '')
+    const file = readValue(filled) ?? ''
+    // The year of a day is typed digit by digit.
+    if (/"0\d{3}-/.test(JSON.stringify(valueAtPath(file, [...path, key]) ?? ''))) return false
     // Validating changes the value.
-    const errors = validate(fileKind(selection.file), structuredClone(readValue(filled) ?? ''))
+    const errors = validate(fileKind(selection.file), structuredClone(file))
     return errors.every(({ instancePath }) => instancePath !== pointer && !instancePath.startsWith(`${pointer}/`))
   }
 

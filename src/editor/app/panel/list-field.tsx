@@ -122,7 +122,7 @@ export function ListField(props: FieldProps) {
   const add = () => {
     if (item?.type === 'Block') return setOpenPanel({ file: selection.file, at: items.length })
     if (!item) return
-    const blank = blankOf(item, knownNames)
+    const blank = blankOf(item, (kind) => knownNames(kind).filter((name) => !items.includes(name)))
     const first = items === none && writing(path, [blank], selection.fileValue)
     change(first || { kind: 'insertItem', path, at: items.length, value: blank }, messages.add(what))
     openNew([...path, items.length])

@@ -77,6 +77,8 @@ export function RichTextField({ label, step, lang, path, onState, onLink }: Rich
       scrollMargin: 64,
       scrollThreshold: 64,
       handleDOMEvents: {
+        // ProseMirror would keep this key to itself, which leads back.
+        keydown: (_, { key }) => key === 'Escape',
         paste: (own, event) => take(own, event, event.clipboardData),
         // What comes from another program; ProseMirror moves its own.
         drop: (own, event) => !own.dragging && take(own, event, event.dataTransfer),
