@@ -89,7 +89,7 @@ test('a page knows the last day of what leaves it by itself, and of nothing else
   expect(untilOf(hiding, about)).toEqual([undefined])
   expect(untilOf(hiding, { ...about, shown: { until: dayOf } })).toEqual(['2025-11-09'])
   expect(untilOf({ ...group, afterwards: 'hide' })).toEqual([undefined])
-  const weekly = { day: 'monday', from: '20:00', last: '2026-06-29' } as const
+  const weekly = { day: 'monday', from: '20:00', last: '2026-07-03' } as const
   expect(untilOf({ ...group, weekly, afterwards: 'hide' })).toEqual(['2026-06-29'])
 })
 

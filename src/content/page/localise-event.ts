@@ -3,7 +3,7 @@ import { isOver } from '../dates/occurrences.ts'
 import type { Content } from '../model/content.ts'
 import { pageIsAbout, childNode, fileNode } from '../model/schema/schema-node.ts'
 import type { Block, Event, PageFile, Pause } from '../model/schema/types.generated.ts'
-import { calendarName, type Schedule } from '../dates/schedule.ts'
+import { calendarName, type Schedule, seriesDays } from '../dates/schedule.ts'
 import { inEachLanguage, type Language } from '../model/language.ts'
 import { siteFolders } from '../model/site-addresses.ts'
 import { priceText, withPrice } from '../dates/price-text.ts'
@@ -62,7 +62,7 @@ const isThere = ({ shown }: Block): boolean => !shown?.from
 /** Until when is known only if a last day is written: an open-ended class has none. */
 function shownDays(event: Event, content: Content): ShownDays {
   const { name, from, afterwards, days, weekly, monthly } = event
-  const last = days?.last ?? days?.first ?? (weekly ?? monthly)?.last
+  const last = days?.last ?? days?.first ?? ((weekly ?? monthly)?.last && [...seriesDays(event)].at(-1))
   // A block that leaves with the event does not hold it.
   const outlasts = (part: unknown) => ((part as Block | PageFile).shown?.until ?? '9') > (last ?? '')
   const isHeld = afterwards !== 'hide' || content.pages.some(({ page }) => pageIsAbout(name, page, outlasts))
