@@ -164,6 +164,13 @@ test('the toggle gives way while one reads down, covers no heading that the open
     await expect.poll(bottom).toBeLessThanOrEqual(0)
     await page().keyboard.press('Shift+Tab')
     await expect.poll(bottom).toBe(atRest)
+    // Who comes to a part of a page has read nothing yet.
+    await open(`${site.url}/biodanza#class`, width)
+    await page().mouse.move(180, 400)
+    await expect.poll(() => page().evaluate(() => scrollY)).toBeGreaterThan(99)
+    expect(await bottom()).toBe(atRest)
+    await page().mouse.wheel(0, 200)
+    await expect.poll(bottom).toBeLessThanOrEqual(0)
   }
 })
 

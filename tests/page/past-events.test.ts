@@ -94,6 +94,19 @@ test('between two builds the page itself shows it from that day, without a link 
   ])
 })
 
+test('a page that stays open leaves it out after its day in the other language too, which had arrived before', async () => {
+  const page = await newPage()
+  await page.clock.setFixedTime(new Date('2025-11-09T12:00:00Z'))
+  const other = page.waitForResponse(`${server.url}/en`)
+  await page.goto(server.url)
+  await page.getByRole('heading', { level: 3, name: title }).waitFor()
+  await (await other).finished()
+  await page.clock.setFixedTime(new Date('2025-11-10T12:00:00Z'))
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
+  await page.getByRole('heading', { name: 'Deepening Group' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Workshop about Archetypes' }).isVisible()).toBe(false)
+})
+
 test('between two builds the page itself leaves it out, in both languages, before and after React has come', async () => {
   const page = await newPage()
   const card = (name: string) => page.getByRole('heading', { level: 3, name, includeHidden: true }).locator('..')

@@ -43,10 +43,8 @@ function fetchOther(): Promise<unknown> | undefined {
       request.onloadend = () => {
         const page = request.response as Document | null
         // Anything but the page may answer, such as the sign-in of a public network.
-        if (request.status === 200 && page?.getElementById(rootId)) {
-          hideByDay(page)
-          spare = partsOf(page)
-        } else arrival = undefined
+        if (request.status === 200 && page?.getElementById(rootId)) spare = partsOf(page)
+        else arrival = undefined
         resolve(page)
       }
       request.send()
@@ -68,6 +66,7 @@ function change(): void {
     changeInPlace(() => {
       html.lang = wanted
       mine.forEach((part, index) => part.replaceWith(its[index] ?? ''))
+      hideByDay(document)
     })
     spare = mine
     correctAddress(wanted)
@@ -130,7 +129,8 @@ document.addEventListener(hydratedEvent, (event) => {
 })
 // A page may stay open for days.
 document.addEventListener('visibilitychange', () => hideByDay(document))
-let last = 0
+// The browser's own way to a part of the page is not reading.
+let last = location.hash ? Infinity : 0
 addEventListener('scroll', () => {
   classList.toggle('down', last < scrollY && scrollY > 99)
   last = scrollY
