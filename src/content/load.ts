@@ -170,7 +170,6 @@ function byLocation(a: ReportedDiagnostic, b: ReportedDiagnostic): number {
 }
 
 function countContent(sources: readonly CheckedSource[], diagnostics: readonly ReportedDiagnostic[], samples: number) {
-  const dictionary = sources.find(({ kind }) => kind === 'dictionary')
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return {
     errors,
@@ -180,7 +179,7 @@ function countContent(sources: readonly CheckedSource[], diagnostics: readonly R
     blocks: sources.flatMap(({ value }) => items(ownProperty(value, 'blocks'))).length,
     events: sources.flatMap((source) => marked(source, 'event')).length,
     pictures: shownIn(sources).size,
-    words: Object.keys(ownProperty(dictionary?.value, languages[0]) ?? {}).length,
+    words: sources.flatMap(({ value }) => Object.keys(ownProperty(value, languages[0]) ?? {})).length,
     samples,
   }
 }

@@ -32,13 +32,13 @@ test('text pasted from a document becomes clean paragraphs without invisible cha
   const before = editor.read('home.yaml')
   await copyDocument(`
     <p class="MsoNormal" style="font-family: Calibri"><b>Um copo d'água</b>,&nbsp;\u200bsem <i>pres\u00adsa</i>.<span style="mso-hide:all; display:none">x</span></p>
-    <p class="MsoNormal">E depois?<br>Depois logo se vê.</p>
+    <p class="MsoNormal">E depois?<br aria-hidden="true">Depois logo se vê.</p><p>Até já <img alt="🙏"><img alt="Ana"></p>
     <p style="white-space: pre-wrap">Quarta\nQuinta</p>
     <p class="MsoListParagraph"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Boa disposição</p>
     <ul><li>Roupa confortável</li><li>Água</li></ul>`)
   await pasteOverAll()
   const pasted =
-    'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\nQuarta\nQuinta\n\n• Boa disposição\n\n• Roupa confortável\n\n• Água'
+    'Um copo d’água, sem pressa.\n\nE depois?\nDepois logo se vê.\n\nAté já 🙏\n\nQuarta\nQuinta\n\n• Boa disposição\n\n• Roupa confortável\n\n• Água'
   await expect.poll(() => field.inputValue()).toBe(pasted)
   await expect.poll(() => editor.read('home.yaml')).toContain('Um copo d’água, sem pressa.')
 

@@ -89,7 +89,15 @@ test('bullets and short lines stay lines', () => {
 
 test('a line that begins with an emoji, a letter of a list or what it is about stays a line, however long the one before', () => {
   const when = '📅 Sábado, 5 de julho de 2031, das 10h às 17h com almoço'
-  for (const line of ['📍 Serra da Amostra', '✅ Traga água', '2️⃣ Pão', 'b) Pão', '→ Pão', 'Quintas: 19h30'])
+  for (const line of [
+    '📍 Serra da Amostra',
+    '✅ Traga água',
+    '2️⃣ Pão',
+    'b) Pão',
+    '→ Pão',
+    'Quintas: 19h30',
+    '[10:16] Ana: Pão',
+  ])
     expect(clean(`${when}\n${line}`)).toBe(`${when}\n${line}`)
 })
 

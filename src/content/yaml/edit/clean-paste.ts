@@ -50,7 +50,7 @@ function joined(all: readonly string[]): string {
 }
 
 /** What no line begins with that a page broke: an emoji or a tick, `→`, `a)`, `Telefone:`. */
-const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\d\ufe0f|[a-h]\) |\p{Lu}[\p{L} -]{0,20}: .{0,40}$)/u
+const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\[\d|\d\ufe0f|[a-h]\) |\p{Lu}[\p{L} -]{0,20}: .{0,40}$)/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {

@@ -8,11 +8,14 @@ import type { EditorStore } from '../state/editor-store.ts'
 const paragraphs = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, figure, hr'
 const lines = 'li, tr, div, section, article, header, footer, dt, dd'
 const hiddenParts =
-  'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"], .MsoCommentReference, [data-look*="mso-element:comment"], del[cite]'
+  'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]:not(br), .MsoCommentReference, [data-look*="mso-element:comment"], del[cite]'
 
 /** Styles of another program, renamed: they would be a violation of the policy, even where nothing is shown. */
 export const parsedPaste = (html: string): HTMLElement =>
   parsedApart(html.replaceAll(/\sstyle\s*=/gi, ' data-look=').replaceAll(/<(\/?)style\b/gi, '<$1template')).body
+
+/** Mail and social networks show an emoji as a picture that is described by it. */
+export const emoji = /^(?:\p{Extended_Pictographic}|\p{RI}|[\d#*]\ufe0f?\u20e3)[^\p{L}\s]*$/u
 
 /** The text of formatted content, if that says more than the plain text: which lines are paragraphs or items. */
 function textOfHtml(html: string): string | undefined {
@@ -26,6 +29,7 @@ function textOf(node: Node): string {
   if (node instanceof Text) return node.data.replaceAll(hasOwnLines(node) ? /[\t ]+/g : /[\t\n\r ]+/g, ' ')
   if (!(node instanceof Element) || isHidden(node)) return ''
   if (node.matches('br')) return '\n'
+  if (node instanceof HTMLImageElement) return emoji.test(node.alt) ? node.alt : ''
   const all = [...node.childNodes].map(textOf).join('')
   const inner = all.trim()
   if (node.matches('li')) return `\n\n• ${inner}\n\n`

@@ -5,7 +5,7 @@ import { targetKind } from '../../../content/model/markdown.ts'
 import { chatLook, cleanPaste } from '../../../content/yaml/edit/clean-paste.ts'
 import { itemSign } from '../../../content/yaml/pasted-list.ts'
 import { messages } from '../messages/messages.ts'
-import { hasOwnLines, isHidden, parsedPaste } from '../paste/use-clean-input.ts'
+import { emoji, hasOwnLines, isHidden, parsedPaste } from '../paste/use-clean-input.ts'
 import { parsedApart } from '../trusted-html.ts'
 import { schema } from './document.ts'
 
@@ -72,9 +72,6 @@ function listOf(sign: string, { ownerDocument }: Element): Element {
 /** Whether a property of CSS has a value. Word has properties with longer names that say nothing of it. */
 const hasLook = (element: Element, property: string, value: string): boolean =>
   new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(element.getAttribute('data-look') ?? '')
-
-/** Mail and social networks show an emoji as a picture that is described by it. */
-const emoji = /^(?:\p{Extended_Pictographic}|\p{RI}|[\d#*]\ufe0f?\u20e3)[^\p{L}\s]*$/u
 
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
 function tidied(body: HTMLElement) {
