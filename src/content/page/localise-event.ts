@@ -62,11 +62,11 @@ const isThere = ({ shown }: Block): boolean => !shown?.from
 /** Until when is known only if a last day is written: an open-ended class has none. */
 function shownDays(event: Event, content: Content): ShownDays {
   const { name, from, afterwards, days, weekly, monthly } = event
-  const last = days?.last ?? days?.first ?? ((weekly ?? monthly)?.last && [...seriesDays(event)].at(-1))
+  const last = days?.last ?? days?.first ?? (weekly ?? monthly)?.last
   // A block that leaves with the event does not hold it.
   const outlasts = (part: unknown) => ((part as Block | PageFile).shown?.until ?? '9') > (last ?? '')
   const isHeld = afterwards !== 'hide' || content.pages.some(({ page }) => pageIsAbout(name, page, outlasts))
-  const until = isHeld ? undefined : last
+  const until = isHeld || !last ? undefined : ([...seriesDays(event)].at(-1) ?? last)
   const isShownBy = (page: PageFile) => pageIsAbout(name, { ...page, blocks: page.blocks.filter(isThere) })
   return { from: from && content.pages.some(({ page }) => isShownBy(page)) ? undefined : from, until }
 }
