@@ -87,8 +87,12 @@ test('an event is removed with all that names it, from its own form too, and not
   await site.getByRole('heading', { name: 'Aula Aberta' }).first().click()
   await panel.getByRole('button', { name: 'Voltar' }).click()
   await panel.getByRole('button', { name: 'Novo evento' }).waitFor()
+  await site.locator('[data-block=events] h2').first().click()
+  // One that is in the list already would look as if nothing had been added.
+  await panel.getByRole('button', { name: 'Acrescentar evento' }).click()
+  await expect.poll(() => texts()[1]).toContain('only: [aula-aberta, workshop-sobre-arquetipos, preparacao]')
   await saved()
-  await undo()
+  await undo(2)
   await expect.poll(texts).toEqual(before)
 })
 

@@ -49,7 +49,7 @@ function joined(all: readonly string[]): string {
   return text
 }
 
-/** What no line begins with that a page broke: an emoji or a tick, `→`, `a)`, `Telefone:`. */
+/** What no line begins with that a page broke: an emoji or a tick, `→`, `[10:16]` of a chat, `a)`, `Telefone:`. */
 const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\[\d|\d\ufe0f|[a-h]\) |\p{Lu}[\p{L} -]{0,20}: .{0,40}$)/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
