@@ -57,9 +57,15 @@ describeEngines((engine) => {
         await driver.evaluate(`(() => { ${asItIs} ${change ?? ''} })()`)
         expect(await driver.evaluate(unreadable), how).toEqual([])
       }
-      await driver.evaluate(`(() => { ${asItIs}; document.documentElement.style.fontSize = '200%' })()`)
-      for (const width of [1280, 1920]) {
+      for (const [width, change] of [
+        [narrow, ''],
+        [1280, `document.documentElement.style.fontSize = '200%'`],
+        [1920, `document.documentElement.style.fontSize = '200%'`],
+        // A word of which a column beside another has to be wide enough.
+        [1280, `for (const { lastChild } of document.querySelectorAll('h2')) lastChild.data = 'Acompanhamento'`],
+      ] as const) {
         await driver.resize(width, 900)
+        await driver.evaluate(`(() => { ${asItIs}; ${change} })()`)
         expect(await driver.evaluate(brokenWords), `words of headings at ${width}`).toEqual([])
       }
     },

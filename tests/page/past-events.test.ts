@@ -70,13 +70,14 @@ test('until its first day an event is neither on the page, in a calendar nor in 
 /** The card of the event to come on the home page, opened at a moment. */
 async function comingCard(moment: string, options: BrowserContextOptions = {}) {
   const page = await newPage(options)
-  await page.clock.setFixedTime(new Date(moment))
+  await page.clock.install({ time: new Date(moment) })
   await page.goto(server.url)
   return page.locator('li', { hasText: 'Grupo de Aprofundamento' })
 }
 
 test('between two builds the page itself shows it from that day, without a link to the file that is not built yet', async () => {
-  const [early, due, withoutScript] = [
+  const [early, inFront, due, withoutScript] = [
+    await comingCard('2025-11-09T12:00:00Z'),
     await comingCard('2025-11-09T12:00:00Z'),
     await comingCard('2025-11-10T12:00:00Z'),
     await comingCard('2025-11-10T12:00:00Z', { javaScriptEnabled: false }),
@@ -86,6 +87,10 @@ test('between two builds the page itself shows it from that day, without a link 
   await early.page().clock.setFixedTime(new Date('2025-11-10T12:00:00Z'))
   await early.evaluate(({ ownerDocument }) => ownerDocument.dispatchEvent(new Event('visibilitychange')))
   expect(await early.isVisible()).toBe(true)
+  // A window that is never left looks by itself.
+  expect(await inFront.isVisible()).toBe(false)
+  await inFront.page().clock.fastForward('24:00:00')
+  expect(await inFront.isVisible()).toBe(true)
   expect(await withoutScript.isVisible()).toBe(false)
   expect(await due.isVisible()).toBe(true)
   expect(await due.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([

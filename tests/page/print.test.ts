@@ -33,6 +33,8 @@ test('a printed page has the events, their places and the phone number in digits
   expect(numbers, 'Two buttons of a row lead to one number: it is printed once.').toBe(1)
 })
 
+const printedOf = (links: Element[]) => links.map((link) => getComputedStyle(link, '::after').content)
+
 test('on paper a booking page has its address, a call its number, words before a button a line, and links a dark colour', async () => {
   const page = await printed('/grupos/retiro')
   const after = (selector: string) =>
@@ -41,7 +43,10 @@ test('on paper a booking page has its address, a call its number, words before a
       .first()
       .evaluate((link) => getComputedStyle(link, '::after').content)
   expect(await after('[data-block=practice] [href*=marcar]')).toMatch(/^": .*https:.*"$/)
-  expect(await page.locator('[data-block=hero] [data-phone]').evaluate((link) => link.checkVisibility())).toBe(true)
+  expect(
+    await page.locator('[data-block=hero] .button').evaluateAll(printedOf),
+    'Each way to write stands there.',
+  ).toEqual(['"retiro@ines-falcao.example"', `"${phone('biodanza')}"`])
   expect(await page.locator('[data-block=contact]').innerText()).toMatch(/\n.* conte numa conversa\.\n/)
   await page.goto('/')
   expect(await after('#contact [href*=marcar]')).toMatch(/^": .*https:.*"$/)

@@ -46,11 +46,11 @@ test.each<[string, string, Edit, string, string]>([
   ],
   ['site.yaml', 'a field taken away', takeAway('role'), 'Profissão: deixa de existir', 'Profession removed'],
   [
-    'home.yaml',
-    'a point of a picture added',
-    add(['blocks', 0, 'picture'], 'focus', { x: 40, y: 30 }),
-    'Um lugar para se escutar · Imagem · Ponto a não cortar: agora é distância da esquerda 40; distância de cima 30',
-    'A place to hear yourself · Picture · Point not to crop: now distance from the left 40; distance from the top 30',
+    'events.yaml',
+    'all of the days of an event',
+    add(['events', 0], 'monthly', { which: ['first', 'third'], day: 'friday', from: '19:30', to: '22:00' }),
+    'Eventos · Aula aberta · Todos os meses: agora é quais do mês primeira semana, terceira semana; dia da semana sexta-feira; hora de início 19:30; hora de fim 22:00',
+    'Events · Open class · Every month: now which of the month first week, third week; day of the week Friday; start time 19:30; end time 22:00',
   ],
   [
     'site.yaml',

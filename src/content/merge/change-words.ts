@@ -81,8 +81,7 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   const text = inBrief(wordsOf(textOf(added, node, is)))
   // What a group is called by does not say what it contains.
   const isGroup = isMap(added) && !(lang in added) && (text === '' || Object.keys(added).length > 1)
-  const said = isGroup ? inFields(added, node, is) : words.quoted(text)
-  return words.fieldAdded(what(path), isGroup && text !== '' ? inBrief(wordsOf(said)) : said)
+  return words.fieldAdded(what(path), isGroup ? inFields(added, node, is) : words.quoted(text))
 }
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */
@@ -135,7 +134,7 @@ function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage)
 
 /** A group, such as a point of a picture or the days of an event, field by field. A text in both languages is no group. */
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
-  if (!isMap(value) || wording.lang in value) return textOf(value, node, wording)
+  if (!isMap(value) || wording.lang in value) return inBrief(wordsOf(textOf(value, node, wording)))
   return Object.entries(value)
     .map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
     .map(({ key, each, child }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`)

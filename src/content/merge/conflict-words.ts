@@ -28,7 +28,7 @@ export const conflictWords = (
   const words = (only?: ToolLanguage) => [mine, theirs].map((value) => value && said(value, node, lang, only))
   // What is alike to a reader differs in the other language, in what is no word, or only by the signs of bold.
   const written = [words(lang), words(), [mine, theirs].map((value) => value && said(value, undefined, lang))]
-  const told = [...written.map((sides) => sides.map((each) => each && wordsOf(each))), ...written]
+  const told = [...written.map((sides) => sides.map(withoutBold)), ...written]
   const [own, others] = told.find(([one, other]) => one !== other) ?? words()
   return { place: placeOnPage(texts, { file, path }, lang), mine: own, theirs: others }
 }
@@ -70,6 +70,9 @@ function differingLines(mine?: string | null, theirs?: string | null): Pick<Conf
       .join('\n')
   return { mine: shown('buffer1'), theirs: shown('buffer2') }
 }
+
+/** Without the signs of bold. A link may lead elsewhere, and keeps its own. */
+const withoutBold = (text?: string) => (text?.includes('](') ? text : text && wordsOf(text))
 
 /** What a value says to a reader; of texts in both languages only one, if it is named. */
 function said(value: Value, node: SchemaNode | undefined, lang: ToolLanguage, only?: ToolLanguage): string {

@@ -65,15 +65,15 @@ export function wayOfContact(name: string, { content, language }: Omit<Context, 
   const kind = 'address'
   if (number) {
     const label = derivedText(content, number, pathInSite('phones', name, 'number'))
-    return { label, kind, href: `tel:${number.replaceAll(' ', '')}`, phone: number }
+    return { label, kind, href: `tel:${number.replaceAll(' ', '')}`, printed: number }
   }
   const index = contacts.findIndex((each) => each.name === name)
   const { email, booking, label } = contacts[index] ?? {}
   const said = (text: string, key: string) =>
     label?.[language] ?? derivedText(content, text, pathInSite('contacts', index, key))
-  if (email) return { label: said(email, 'email'), kind, href: `mailto:${email}` }
+  if (email) return { label: said(email, 'email'), kind, href: `mailto:${email}`, printed: email }
   if (!booking) throw new Error(`site.yaml has no way of contact "${name}".`)
-  return { label: said(wordOrUsual(content, language, 'bookOnline'), 'booking'), kind, href: booking }
+  return { label: said(wordOrUsual(content, language, 'bookOnline'), 'booking'), kind, href: booking, printed: booking }
 }
 
 export const derivedText = (content: Content, text: string, { file, path }: ContentPath): string =>
@@ -89,7 +89,7 @@ function buttonTarget(button: Button, content: Content, language: Language): Lin
   const target = button.scroll ? `#${button.scroll}` : (button.page ?? button.address ?? '')
   const found = linkTarget(ownTarget(target, content), language)
   if (!found) throw new Error(`The button "${button.label[language]}" leads nowhere.`)
-  return found
+  return found.kind === 'address' ? { ...found, printed: target.replace(/^(?:mailto|tel):/, '') } : found
 }
 
 /** A page with the address of the site before it, as a browser shows it, by its path alone; any other target as it is. */
@@ -111,7 +111,7 @@ function chatTarget(chat: Chat, site: SiteFile, language: Language): Omit<LinkTa
   const text = typeof chat.text === 'object' ? chat.text[language] : chat.text
   const query = text ? `?text=${encodeURIComponent(text)}` : ''
   const { notice } = chat
-  return { href: `https://wa.me/${digits}${query}`, phone: phone.number, ...(notice && { notice: notice[language] }) }
+  return { href: `https://wa.me/${digits}${query}`, printed: phone.number, ...(notice && { notice: notice[language] }) }
 }
 
 const { properties } = shared.$defs.words

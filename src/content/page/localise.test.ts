@@ -74,12 +74,17 @@ test('a button leads to a block, a page in the language shown, an address, or a 
   expect(target({ address: 'https://ana.example/en#sobre' }, 'pt')).toMatchObject({ kind: 'page', href: '/#sobre' })
   expect(target({ address: 'https://ana.example/nada' })).toMatchObject({ kind: 'address' })
   expect(target({ address: 'https://ana.example.com/aula' })).toMatchObject({ kind: 'address' })
-  expect(target({ address: 'tel:+351' })).toEqual({ label: 'Write', kind: 'address', href: 'tel:+351' })
+  expect(target({ address: 'tel:+351' })).toEqual({
+    label: 'Write',
+    printed: '+351',
+    kind: 'address',
+    href: 'tel:+351',
+  })
   expect(target({ chat: { phone: 'studio' } })).toEqual({
     label: 'Write',
     kind: 'chat',
     href: 'https://wa.me/351912345678',
-    phone: '+351 912 345 678',
+    printed: '+351 912 345 678',
   })
 })
 

@@ -22,8 +22,8 @@ export interface LocalisedPicture extends ResponsiveImage {
 export interface LinkTarget {
   readonly kind: 'scroll' | 'chat' | 'page' | 'address'
   readonly href: string
-  /** The number that a chat goes to, as written in site.yaml: it replaces the button in print. */
-  readonly phone?: string
+  /** What replaces the button in print: the number or address that it leads to, as the owner wrote it. */
+  readonly printed?: string
   /** What is read before the button. */
   readonly notice?: string
 }

@@ -85,7 +85,10 @@ test('a question of a merge names what the owner has removed, and says in which 
   )
   await site.write('events.yaml', Buffer.from(on('monday').replace(gone, '')))
   const withLead = (en: string) =>
-    theirs.read('content/home.yaml').replace(/(?=\n {4}values:)/, `\n    lead: { pt: Bem **igual**, en: ${en} }`)
+    theirs
+      .read('content/home.yaml')
+      .replace(/(?=\n {4}values:)/, `\n    lead: { pt: Bem **igual**, en: ${en} }`)
+      .replace(/(?<=lead:\n {6}pt: ).*/, `Bem [lido](/${en})`)
   await site.write('home.yaml', Buffer.from(withLead('Mine')))
   pushed(theirs, 'content/home.yaml', withLead('Theirs'))
   await site.overviewOf()
@@ -93,6 +96,7 @@ test('a question of a merge names what the owner has removed, and says in which 
   expect(conflicts.map(({ place, mine: own, theirs: others }) => [place, own, others])).toEqual([
     ['Eventos · Workshop sobre Arquétipos · Semanal ou quinzenal', 'segunda-feira\n20:00', 'sexta-feira\n20:00'],
     ['Eventos · Outro grupo', undefined, expect.stringContaining('Outro grupo\nquinta-feira\n19:30')],
+    [expect.stringMatching('Introdução, português$'), 'Bem [lido](/Mine)', 'Bem [lido](/Theirs)'],
     [expect.stringMatching('Introdução$'), 'Bem igual\nMine', 'Bem igual\nTheirs'],
   ])
 })

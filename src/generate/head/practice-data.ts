@@ -13,7 +13,7 @@ export function practiceData(page: Page, site: SiteFile, founder?: { '@id': stri
   const isOnPage = page.blocks.some((block) => block.type === 'practice')
   if (!services && !isOnPage) return undefined
   // The number that the contact button writes to, and that stands in figures on paper.
-  const phone = page.blocks.find((block) => block.type === 'contact')?.button.phone
+  const phone = page.blocks.find((block) => block.type === 'contact')?.button.printed
   const { practice, contacts } = site
   const email = contacts?.find((each) => each.email !== undefined)?.email
   return {

@@ -84,8 +84,9 @@ export async function encodeVariants(original: Buffer): Promise<ImageVariants> {
 const widthsFor = (widest: number) => [...encodeSettings.widths.filter((width) => width < widest * 0.9), widest]
 
 async function placeholderOf(pixels: Pixels): Promise<ImageVariants['placeholder']> {
-  // Through a transparent picture it would be seen for ever.
-  if (pixels.info.channels % 2 === 0 && !(await picture(pixels).stats()).isOpaque) return { columns: 1, colours: [] }
+  // What stands behind a transparent picture is seen for ever: it is the colour that its JPEG has.
+  if (pixels.info.channels % 2 === 0 && !(await picture(pixels).stats()).isOpaque)
+    return { columns: 1, colours: [encodeSettings.background] }
   const aspect = pixels.info.width / pixels.info.height
   const { placeholderColours: most } = encodeSettings
   const columns = Math.min(Math.max(Math.round(Math.sqrt(most * aspect)), 1), most)

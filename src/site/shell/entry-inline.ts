@@ -127,20 +127,22 @@ document.addEventListener(hydratedEvent, (event) => {
   changeHydrated = (event as CustomEvent<ChangeLanguage>).detail
   change()
 })
-// A page may stay open for days.
+// A page may stay open for days, also in a window that is never left.
 document.addEventListener('visibilitychange', () => hideByDay(document))
-// The browser's own way to a part of the page is not reading.
-let last = location.hash ? Infinity : 0
-addEventListener('scroll', () => {
-  classList.toggle('down', last < scrollY && scrollY > 99)
-  last = scrollY
-})
-addEventListener('load', () => {
+setInterval(() => hideByDay(document), 600_000)
+// By then the browser has gone to an anchor, or back to where the visitor was. That is not reading.
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(arrived)))
+function arrived(): void {
+  let last = scrollY
+  addEventListener('scroll', () => {
+    classList.toggle('down', last < scrollY && scrollY > 99)
+    last = scrollY
+  })
   // Before that, what arrives late would leave a visitor who comes to an anchor beside it.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) html.style.scrollBehavior = 'smooth'
   const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
-  if (!connection?.saveData) setTimeout(() => void fetchOther())
-})
+  if (!connection?.saveData) void fetchOther()
+}
 
 classList.add('live')
 // Nothing is shown in another language than the address names: the not-found page waits for React.

@@ -16,7 +16,7 @@ test.each<[LocalisedButton['kind'], href: string]>([
       <Button button={{ label: 'Learn more', kind, href }} />
     </MemoryRouter>,
   )
-  expect(link).toMatch(/^<a [^>]*>Learn more<\/a>$/)
+  expect(link).toMatch(/^<a [^>]*>Learn more<\/a> $/)
   expect(link).toContain(` href="${href}"`)
   expect(link).not.toContain('target')
 })

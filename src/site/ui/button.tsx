@@ -16,8 +16,8 @@ interface NewTabLinkProps {
   readonly opens: 'opensChat' | 'opensNewTab'
   /** What it is about, where several links have one label. */
   readonly about?: string
-  /** The number that a chat goes to, in figures, for paper. */
-  readonly phone?: string
+  /** What stands in its place on paper. */
+  readonly printed?: string
   readonly children: ReactNode
 }
 
@@ -26,9 +26,9 @@ interface NewTabLinkProps {
  * link says so, and is read wherever a screen reader lists links (WCAG techniques G201 and C7). It comes last, so that
  * the accessible name begins with the visible label (WCAG 2.5.3).
  */
-export function NewTabLink({ className, href, opens, about, phone, children }: NewTabLinkProps) {
+export function NewTabLink({ className, href, opens, about, printed, children }: NewTabLinkProps) {
   return (
-    <a className={className} href={href} target="_blank" rel="noopener" data-phone={phone}>
+    <a className={className} href={href} target="_blank" rel="noopener" data-printed={printed}>
       {children}
       <span className="visually-hidden">{`${about ? `: ${about}` : ''} (${useWord()(opens)})`}</span>
     </a>
@@ -69,11 +69,11 @@ interface TargetLinkProps {
 }
 
 /** A link to a block, a page, a chat or another site. */
-export function TargetLink({ target: { kind, href, phone }, className, children }: TargetLinkProps) {
+export function TargetLink({ target: { kind, href, printed }, className, children }: TargetLinkProps) {
   // A phone call or an e-mail opens another application, not a tab. At a link to a block a browser also opens an answer.
   if (kind === 'scroll' || /^(tel|mailto):|^\/.*#/.test(href))
     return (
-      <a className={className} href={href} data-phone={phone}>
+      <a className={className} href={href} data-printed={printed}>
         {children}
       </a>
     )
@@ -84,7 +84,7 @@ export function TargetLink({ target: { kind, href, phone }, className, children 
       </PageLink>
     )
   return (
-    <NewTabLink className={className} href={href} opens={kind === 'chat' ? 'opensChat' : 'opensNewTab'} phone={phone}>
+    <NewTabLink {...{ className, href, printed }} opens={kind === 'chat' ? 'opensChat' : 'opensNewTab'}>
       {children}
     </NewTabLink>
   )
@@ -109,7 +109,7 @@ export function Button({ button, variant = 'primary' }: ButtonProps) {
       <TargetLink target={button} className={variant === 'plain' ? 'link' : `button ${variant}`}>
         {kind === 'chat' && variant !== 'plain' && <Drawing shapes={MessageCircle} strokeWidth={1.5} />}
         {label}
-      </TargetLink>
+      </TargetLink>{' '}
     </>
   )
 }

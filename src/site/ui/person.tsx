@@ -6,9 +6,7 @@ import './person.css'
 export function Person({ person: { name, role, licences } }: { readonly person: PersonFacts }) {
   return (
     <p className="person">
-      <b>{name}</b>
-      <span>{role}</span>
-      <Licences licences={licences} />
+      <b>{name}</b> <span>{role}</span> <Licences licences={licences} />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { LocalisedBlock, LocalisedNotice } from '../../content/page/page.ts'
 import type { Block } from '../../content/model/schema/types.generated.ts'
 import type { ShownDays } from '../../content/page/localise-event.ts'
+import { hasLongWord } from './is-long.ts'
 import { onDays } from './shown-days.ts'
 import { withLineBreaks, SingleParagraph } from './prose.tsx'
 import { Each } from './each.tsx'
@@ -58,7 +59,7 @@ export function Opening({ title, lead, notices }: OpeningProps) {
   const text = lead && <p className="lead">{withLineBreaks(lead)}</p>
   return (
     <header className="text">
-      <h2>{title}</h2>
+      <h2 data-wide={hasLongWord(title)}>{title}</h2>
       {notices ? (
         <div className="text">
           {text}

@@ -131,8 +131,7 @@ const fileMessages: Messages<FileFacts> = {
         'Isto é um documento, um PDF ou uma imagem, e não um ficheiro de texto.\nReponha o ficheiro que aqui estava. As imagens vão na pasta content/images.',
       report:
         'Está aqui colada uma mensagem da verificação, que se leria no site.\nApague a mensagem, e só ela. Depois verifique outra vez.',
-      aliases:
-        'Há aqui âncoras do YAML (&nome e *nome), que este site não usa.\nEscreva por extenso o que cada uma repete.',
+      aliases: 'Há aqui âncoras do YAML (&nome e *nome), que este site não usa.\nEscreva por extenso o que repetem.',
     })[kind],
   manyMore: ({ count }) => `E mais ${count} neste ficheiro.\nCorrija primeiro os de cima, e verifique outra vez.`,
   manyDocuments: () =>
@@ -370,8 +369,7 @@ const formMessages: FormMessages = {
     wanted === 'number' || wanted === 'integer'
       ? `${q(value)} não é um número. Escreva só algarismos.`
       : 'Isto não está como devia. Corrija-o, ou retire-o e acrescente-o de novo.',
-  itemTwice: ({ value }, naming) =>
-    `${value ? q(naming.value(value)) : 'Isto'} está duas vezes na lista. Retire uma delas.`,
+  itemTwice: ({ value }, naming) => `${value ? q(naming.value(value)) : 'Isto'} está duas vezes na lista. Retire uma.`,
   noChoice: ({ keys }, naming) => `Falta escolher um destes: ${fields(keys, naming)}.`,
   tooManyChoices: ({ present }, naming) => `${fields(present, naming)} não podem estar juntos. Fique só com um deles.`,
   pathTwice: ({ otherFile }, { page }) =>

@@ -63,9 +63,7 @@ export function correctLines(original: readonly string[]) {
       for (let at = line + 1; at < flowEnd; at++) if (indentOf(lines[at]) <= field.column) moveTo(at, field.column + 2)
       return flowEnd
     }
-    const loose = field.isText
-      ? looseText(lines, line, field.column, (at) => correctedStart(at) !== undefined)
-      : undefined
+    const loose = field.isText ? looseText(lines, line, field.column, (at) => Boolean(correctedStart(at))) : undefined
     if (loose && (loose.isList || !isBarred(value))) {
       put(correctLooseText(lines, line, value, field.column, loose))
       return loose.end

@@ -78,8 +78,7 @@ export function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
   const lost = languages.filter((language) => !new RegExp(`^ ?["']?${language}(?![\\w-])`, 'mi').test(text))
   const [key] = lost
   // A name that is written otherwise is not missing.
-  if (kind !== 'dictionary' || key === undefined || lost.length > 1 || /^\S+:\s*$[^]*^\S+:\s*$/m.test(text))
-    return undefined
+  if (kind !== 'dictionary' || !key || lost.length > 1 || /^\S+:\s*$[^]*^\S+:\s*$/m.test(text)) return undefined
   const words = lines.map((line) => /^ +([\w-]+):/.exec(line)?.[1])
   const repeated = words.findIndex((word, at) => word !== undefined && words.indexOf(word) < at)
   const isFirst = lines.findIndex((line) => /^\w/.test(line)) > words.findIndex((word) => word !== undefined)

@@ -133,9 +133,7 @@ export function checkShownDays({ sources, pages, today }: RuleInput): FileDiagno
     const isLinking = source.kind !== 'site' && !since(source.value)
     const links = isLinking ? [...references(source, 'page'), ...references(source, 'anchor')] : []
     const parts = [...pages.map(({ value }) => value), ...items(ownProperty(source.value, 'blocks'))]
-    const sinceOf = new Map(
-      parts.map((each) => [ownProperty(each, 'path') ?? ownProperty(each, 'anchor'), since(each)]),
-    )
+    const sinceOf = new Map(parts.map((one) => [ownProperty(one, 'path') ?? ownProperty(one, 'anchor'), since(one)]))
     const blockOf = (pointer: string) => valueAtPointer(source.value, pointer.split('/', 3).join('/'))
     return inFile(source, [
       ...(source.kind === 'page' ? faultsOf(source, 'blocks', today) : []),

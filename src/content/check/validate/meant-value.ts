@@ -134,8 +134,7 @@ function pathMeant(text: string): string | undefined {
  */
 function hostIn(text: string): string | undefined {
   const [, host = '', rest = ''] =
-    /^(?:https?:?\/{0,2})?((?:[\p{L}\d-]+\.)+[a-z]{2,}|(?:www[.,])?[\p{L}\d-]+,[a-z]{2,})([/?#]\S*)?$/iu.exec(text) ??
-    []
+    /^(?:https?:?\/?\/?)?((?:[\p{L}\d-]+\.)+[a-z]{2,}|(?:www[.,])?[\p{L}\d-]+,[a-z]{2,})([/?#]\S*)?$/iu.exec(text) ?? []
   const address = `https://${host.replaceAll(',', '.')}`
   return host && !/\.(?:html?|pdf)$/i.test(host) && URL.canParse(address) ? new URL(address).origin + rest : undefined
 }

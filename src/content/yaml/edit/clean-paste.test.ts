@@ -80,6 +80,7 @@ test('bullets and short lines stay lines', () => {
   expect(clean('a noite\n—só a noite\nsabe')).toBe('a noite\n—só a noite\nsabe')
   const aside = 'Duas horas em que a música nos leva, e onde se dança\n— Biodanza — e onde cada pessoa é bem recebida'
   expect(clean(aside)).toBe(aside.replace('\n', ' '))
+  expect(clean('Ela olhou\n— Bom dia — disse.\n— Olá.')).toBe('Ela olhou\n\n— Bom dia — disse.\n\n— Olá.')
   expect(clean('Traga\n— Água\n— Roupa')).toBe('Traga\n\n— Água\n\n— Roupa')
   const bring = 'O que trazer para a aula de sábado, além de boa vontade'
   expect(clean(`${bring}\n— Água\n— Roupa`)).toBe(`${bring}\n\n— Água\n\n— Roupa`)
@@ -96,6 +97,7 @@ test('a line that begins with an emoji, a letter of a list or what it is about s
     'b) Pão',
     '→ Pão',
     'Quintas: 19h30',
+    'Onde: Espaço Amostra, Rua do Exemplo, número 28, 1000-001 Lisboa',
     '[10:16] Ana: Pão',
   ])
     expect(clean(`${when}\n${line}`)).toBe(`${when}\n${line}`)
@@ -104,6 +106,12 @@ test('a line that begins with an emoji, a letter of a list or what it is about s
 test('a short line goes on below, except after a colon or the end of a sentence', () => {
   expect(clean('Venha como está,\nsem pressa.\naté já')).toBe('Venha como está, sem pressa.\naté já')
   expect(clean('Traga:\nroupa confortável')).toBe('Traga:\nroupa confortável')
+  const address =
+    'Aqui fica a morada do espaço onde dançamos no sábado:\nRua do Exemplo, número 28, terceiro andar, Lisboa'
+  expect(clean(address)).toBe(address)
+  const source =
+    'A dança faz bem ao corpo e à mente, como mostram estudos\n[12] e a prática de muitos anos em Portugal.'
+  expect(clean(source)).toBe(source.replace('\n', ' '))
   expect(clean('Rua do Exemplo, 28\vLisboa\u2028Portugal')).toBe('Rua do Exemplo, 28\nLisboa\nPortugal')
 })
 

@@ -50,16 +50,18 @@ function joined(all: readonly string[]): string {
 }
 
 /** What no line begins with that a page broke: an emoji or a tick, `→`, `[10:16]` of a chat, `a)`, `Telefone:`. */
-const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\[\d|\d\ufe0f|[a-h]\) |\p{Lu}[\p{L} -]{0,20}: .{0,40}$)/u
+const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
   const endsSentence = /[.!?…]["”»’)]?$/.test(last)
-  const isAside = /^—(?:\s*\p{Ll}|[^—]+—)/u.test(line) && !endsSentence && !/^—|:$/.test(last)
+  const aside = last.length < pageWidth.from ? /^—\s*\p{Ll}/u : /^—(?:\s*\p{Ll}|[^—]+—)/u
+  const isAside = aside.test(line) && !endsSentence && !/^—|:$/.test(last)
   const isSpeech = line.startsWith('—') ? !isAside : endsSentence && last.startsWith('—')
   if (isSpeech || [line, last].some((each) => itemSign.test(each))) return /^\p{Ll}/u.test(line) ? ' ' : '\n\n'
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
-  if (ownLine.test(line) || (last.endsWith(':') && Math.min(last.length, line.length) < pageWidth.from)) return '\n'
+  const isShort = Math.min(last.length, line.length) < pageWidth.from
+  if (ownLine.test(line) || (last.endsWith(':') && (isShort || !/^\p{Ll}/u.test(line)))) return '\n'
   // A line of a poem does not end in such a word as `de`.
   const isCut = width >= pageWidth.from || /,$|\s\p{L}{1,3}$/u.test(last)
   if (isCut && /^\p{Ll}/u.test(line) && !endsSentence) return ' '

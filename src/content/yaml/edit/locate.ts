@@ -67,8 +67,7 @@ export function locate(file: Tree, path: ValuePath): Located {
 }
 
 /** The pairs of a map, or the items of a list. */
-export const itemsOf = ({ items }: CollectionNode): readonly (Pair<ParsedNode, ParsedNode | null> | ParsedNode)[] =>
-  items
+export const itemsOf = ({ items }: CollectionNode): (Pair<ParsedNode, ParsedNode | null> | ParsedNode)[] => items
 
 /** The index of a member; -1 if there is none. Of duplicate keys the last one counts, as for the reader. */
 export function indexOf(node: CollectionNode, step: string | number): number {

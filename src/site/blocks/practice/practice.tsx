@@ -12,7 +12,7 @@ export function Practice({ block }: BlockProps<'practice'>) {
       <dl className="facts">
         <Each of={block.facts}>
           {({ term, lines, map }) => (
-            <div>
+            <div className="content">
               <dt>{term}</dt>
               <Each of={lines}>
                 {(line) => (

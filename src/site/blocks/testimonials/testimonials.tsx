@@ -18,8 +18,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
                 <blockquote>{withLineBreaks(text)}</blockquote>
                 <figcaption>
                   {block.stars !== false && <Stars />}
-                  <b>{name}</b>
-                  <span>{place}</span>
+                  <b>{name}</b> <span>{place}</span>
                 </figcaption>
               </figure>
             </li>
