@@ -28,6 +28,8 @@ test('a draft is kept apart from the site, shown to a friend without a key, and 
   expect(branches()).toBe(2)
   // The form goes on with the one draft that is from here, and asks which if there are several.
   await expect.poll(() => name.inputValue()).toBe('natal na praia')
+  await saveAs('Natal na praia')
+  expect(branches(), 'A phone begins a name with a capital.').toBe(2)
   await saveAs('Retiro')
   await page.getByRole('button', { name: 'Ver este rascunho: Retiro' }).waitFor()
   expect(await name.inputValue()).toBe('')

@@ -36,7 +36,7 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   theirs.git('push', '-q', 'origin', 'HEAD:refs/heads/rascunho-Natal')
   github.fault = namedFaults['end the key']
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  await page.getByText('não deixa esta chave publicar').waitFor()
+  await page.getByText('Para publicar, entre com').waitFor()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const asked = github.requests.length
   await page.locator('input[name=password]:focus').fill('a minha palavra-passe!')
@@ -62,7 +62,7 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await expect.poll(() => page.evaluate('document.activeElement.localName')).toBe('button')
   // What the first key could not show is there by itself.
   await page.getByRole('button', { name: 'Ver este rascunho: Natal' }).waitFor()
-  expect(await page.getByText('não deixa esta chave publicar').count()).toBe(0)
+  expect(await page.getByText('Para publicar, entre com').count()).toBe(0)
   github.fault = namedFaults.rename
   await page.locator('button.close').click()
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
@@ -85,6 +85,14 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await page.getByRole('button', { name: 'Ver outra vez' }).click()
   await page.getByRole('button', { name: 'Ver este rascunho: Natal' }).waitFor()
   await page.getByRole('button', { name: /^Ver esta versão: .* O site$/ }).waitFor()
+  // A key may end after the look, and what was said of it goes with another one.
+  github.fault = namedFaults['end the key']
+  await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
+  await status(page, 'Falta uma chave que o GitHub aceite').waitFor()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  github.fault = () => undefined
+  await signIn()
+  await status(page, 'Falta uma chave que o GitHub aceite').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Publicar 1 alteração' }).click()
   await status(page, 'Enviado').waitFor()
   theirs.git('pull', '-q')
@@ -183,6 +191,7 @@ test('an editor older than the program in the repository publishes nothing, unti
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
   await page.getByText('mais novo do que esta página').waitFor()
   expect(await page.getByRole('button', { name: /^Publicar \d/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Guardar como rascunho' }).waitFor()
   // What was not published is still there.
   await rebuilt('"name":"site"', '"name":"renovado"')
   await titleIn(page).filter({ hasText: 'Com o programa antigo' }).waitFor()

@@ -49,12 +49,12 @@ const pt = {
     'O que está por publicar só existe neste navegador, que o pode apagar se ficar semanas sem o abrir. Publique quando acabar.',
   notBuiltSince: (day: string) =>
     `O site não é refeito desde ${day}, e o que já passou pode continuar lá. O GitHub para as manhãs depois de 60 dias sem alterações: abra lá «Actions», «Todas as manhãs», e carregue em «Enable workflow».`,
-  draftViewed: 'Rascunho, só para ver: ainda não está publicado.',
+  draftViewed: 'Rascunho, só para ver. O site pode mostrar outra coisa.',
   draftPrivate:
     'Este rascunho só se abre com uma chave, porque o repositório do site é privado. Peça a quem lhe deu a ligação que lhe mostre as páginas no seu aparelho. Se a chave é sua, entre primeiro em /editar/ e abra depois a ligação.',
   draftGone: 'Este rascunho já não existe. Peça outra ligação a quem lha deu.',
   draftUnreadable: 'Este rascunho não se consegue mostrar. Peça a quem o fez que o abra na edição.',
-  signInAgain: 'O GitHub não deixa esta chave publicar. O que escreveu está guardado: entre com outra.',
+  signInAgain: 'Para publicar, entre com uma chave que o GitHub aceite. O que escreveu está guardado.',
 }
 
 const en: typeof pt = {
@@ -94,7 +94,7 @@ const en: typeof pt = {
   uploading: (number, of) => `Sending photograph ${number} of ${of}…`,
   account: 'Account',
   leave: 'Sign out',
-  leaveAsk: 'Signing out deletes the key and all that is kept here, also what you began and did not create.',
+  leaveAsk: 'Signing out deletes the key and all the rest from this device, also what you began and did not create.',
   leaveLoses: 'There are unpublished changes: those that are not in a draft will be lost.',
   keepDraft: 'Keep a draft first',
   leaveFailed: 'This browser did not let everything be deleted: delete this site’s data in the browser’s settings.',
@@ -105,12 +105,12 @@ const en: typeof pt = {
     'What is not published exists in this browser alone, which may delete it after weeks without a visit. Publish when you are done.',
   notBuiltSince: (day) =>
     `The site has not been built since ${day}, and what is over may still be there. GitHub stops the builds of every morning after 60 days without a change: open “Actions”, “Todas as manhãs” there, and press “Enable workflow”.`,
-  draftViewed: 'A draft, to look at only: it is not published yet.',
+  draftViewed: 'A draft, to look at only. The site may show something else.',
   draftPrivate:
     'This draft needs a key, because the repository of the site is private. Ask whoever gave you the link to show you the pages on their device. If the key is yours, sign in at /editar/ first, and open the link afterwards.',
   draftGone: 'This draft no longer exists. Ask whoever gave you the link for another.',
   draftUnreadable: 'This draft can’t be shown. Ask whoever made it to open it in the editor.',
-  signInAgain: 'GitHub does not let this key publish. What you wrote is kept: sign in with another.',
+  signInAgain: 'To publish, sign in with a key that GitHub accepts. What you wrote is kept.',
 }
 
 /** What the editor says where the content is on GitHub. */

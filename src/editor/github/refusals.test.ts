@@ -21,7 +21,7 @@ const hotel = (body: unknown) => () => ({ answer: { status: 200, body } })
 const told = [
   ['rename', 'look', 'remoteMoved', 'mudou de nome ou de dono, ou esta rede pede primeiro que entre nela'],
   ['hide the repository', 'look', 'remoteMissing', 'Esta chave não vê o repositório do site. Confirme no GitHub'],
-  ['end the key', 'look', 'notSignedIn', 'A chave já não serve. O que escreveu está guardado: entre outra vez'],
+  ['end the key', 'look', 'notSignedIn', 'Falta uma chave que o GitHub aceite. O que escreveu está guardado: entre'],
   ['take the permission', 'look', 'notAllowed', 'Confirme no GitHub que tem «Contents: Read and write»'],
   ['ask for single sign-on', 'look', 'needsSignOn', 'carregue em «Configure SSO»'],
   [

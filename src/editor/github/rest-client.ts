@@ -97,7 +97,7 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
     if (!answer && response.status >= 200 && response.status < 500)
       throw new GithubFailure({ problem: 'unexpectedAnswer' })
     const said = answer && 'message' in answer ? String(answer.message) : ''
-    const problem = problemOf(response, said)
+    const problem = problemOf(response, said, key)
     // Whoever may not write is told so, or that there is nothing. Another key may be entered without signing out.
     if (['notSignedIn', 'notAllowed'].includes(problem.problem) || (method !== 'GET' && response.status === 404))
       onRefused?.()
@@ -136,11 +136,11 @@ const rules = [
   [/fast.forward/i, 'theirsFirst'],
 ] as const
 
-function problemOf({ status, headers }: Response, said: string): PublishProblem {
+function problemOf({ status, headers }: Response, said: string, key?: string): PublishProblem {
   // A browser does not tell a script where it was to go: the status is 0 then.
   if (status < 400) return { problem: 'remoteMoved' }
   if (status >= 500) return { problem: 'noNetwork' }
-  if (status === 404) return { problem: 'remoteMissing' }
+  if (status === 404) return { problem: key ? 'remoteMissing' : 'notSignedIn' }
   if (status === 401) return { problem: 'notSignedIn' }
   const seconds = secondsToWait(headers, said)
   if ((status === 403 || status === 429) && seconds !== undefined) return { problem: 'tooManyRequests', seconds }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copiesOf, pushed, makeTwoSites, titleOf } from '../local/git/testing/repositories.ts'
 import { draftBranch } from '../publish/drafts.ts'
 import { fakeGithub } from './testing/fake-github.ts'
-import { lateAnswer } from './testing/named-faults.ts'
+import { lateAnswer, namedFaults } from './testing/named-faults.ts'
 import { openedSite } from './testing/github-site.ts'
 
 const twoSites = copiesOf(makeTwoSites)
@@ -41,6 +41,10 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   expect(Object.keys(shown.pictures)).toContain('natal.jpg')
   expect(shown.changed.map(({ sentence }) => sentence)[0]).toContain('Título do Natal')
   await expect(friend.drafts.save('Natal na praia', 'pt')).rejects.toThrow('draftChanged')
+  github.fault = namedFaults['hide the repository']
+  await expect(friend.drafts.list(), 'A key is missing, and not the repository.').rejects.toThrow('notSignedIn')
+  await expect(phone.drafts.remove(draftBranch('Natal na praia'))).rejects.toThrow('remoteMissing')
+  github.fault = () => undefined
 
   const branch = draftBranch('Natal na praia')
   expect(await computer.drafts.mergeTheirs(branch, { lang: 'pt', choices: {} })).toEqual({ conflicts: [] })
@@ -54,6 +58,7 @@ test('a draft is begun on one device, looked at without signing in, finished on 
   expect(changes).toHaveLength(3)
   expect(await computer.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
   await computer.drafts.remove(branch)
+  await phone.drafts.remove(branch)
   expect(refs()).toEqual(['main'])
   theirs.git('pull', '-q')
   expect(titleOf(theirs)).toBe('Título do Natal')

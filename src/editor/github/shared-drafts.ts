@@ -93,7 +93,10 @@ export function openSharedDrafts(options: GithubRepositoryOptions, services: Pub
     async remove(branch) {
       // Of what cannot be undone, the name is checked here too: another would be another address of GitHub's API.
       if (draftBranch(draftName(branch)) !== branch) throw new Refused({ refused: 'notFound' })
-      await git.removeBranch(branch)
+      await git.removeBranch(branch).catch(async (error: unknown) => {
+        // It may be gone already, or only the answer was lost.
+        if ((await git.branches(branch)).some(({ ref }) => ref.endsWith(`/${branch}`))) throw error
+      })
     },
   }
 }

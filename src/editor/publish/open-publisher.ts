@@ -65,7 +65,7 @@ export function openPublisher(services: PublisherServices) {
       const { lang, leftOut } = which
       const current = await selection(which, refresh)
       const { now, state, unreachable, published, base, before, selected, loaded, version, stamp } = current
-      const changes = state.state === 'ready' ? shownChanges(before, now, lang) : []
+      const changes = ['ready', 'programNewer'].includes(state.state) ? shownChanges(before, now, lang) : []
       const ids = changes.map(({ id }) => id)
       const isNewer = published !== undefined && published.commit !== base?.commit
       const theirs = isNewer ? shownChanges(before, published, lang) : []

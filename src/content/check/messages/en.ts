@@ -372,8 +372,7 @@ const formMessages: FormMessages = {
     wanted === 'number' || wanted === 'integer'
       ? `${quoted(value)} is not a number. Write digits only.`
       : 'This is not as it should be. Correct it, or remove it and add it again.',
-  itemTwice: ({ value }, naming) =>
-    `${value ? quoted(naming.value(value)) : 'This'} is in the list twice. Remove one of them.`,
+  itemTwice: ({ value }, naming) => `${value ? quoted(naming.value(value)) : 'This'} is in the list twice. Remove one.`,
   noChoice: ({ keys }, naming) => `One of these has to be chosen: ${fields(keys, naming)}.`,
   tooManyChoices: ({ present }, naming) => `${fields(present, naming)} cannot be used together. Keep only one of them.`,
   pathTwice: ({ otherFile }, { page }) =>

@@ -333,8 +333,7 @@ export const en: Messages = {
       outsideChanged: ({ files }) =>
         `Another version of the site has been published, and here files were changed outside the editor (${some(files)}). This is for whoever programs the site.`,
       failed: ({ said }) => `Git could not: “${said}”. Show this to whoever made the site.`,
-      draftChanged: () =>
-        'This draft was changed on another device. Combine it with what you have here first, and save it again.',
+      draftChanged: () => 'This draft was changed on another device. Combine it with yours first, and save it again.',
       tooManyRequests: ({ seconds }) =>
         `GitHub asks you to wait ${counted(Math.ceil(seconds / 60), 'minute', 'minutes')}. What you have written is saved: try again then.`,
       answerLost: () =>
@@ -387,7 +386,7 @@ export const en: Messages = {
     drafts: 'Drafts',
     draftsHint: 'Kept beside the site: to go on with on another device, or to show somebody. Visitors do not see it.',
     draftName: 'Name of the draft',
-    draftUnnamed: 'Give it a name.',
+    draftUnnamed: 'Give it a name with letters or digits.',
     saveDraft: 'Save as a draft',
     draftSaved: 'The draft is saved. “See this draft” has the link to show it.',
     openDraft: 'See this draft',
@@ -397,7 +396,7 @@ export const en: Messages = {
     draftTaken: 'The draft is combined with yours. Go on from there.',
     draftLink: 'To show to somebody',
     draftLinkHint:
-      'Whoever opens this link sees the pages and changes nothing. If the repository is private, they need a key.',
+      'Whoever opens this link sees the pages and changes nothing. In a private repository they need a key.',
     copyLink: 'Copy the link',
     copied: 'Copied',
     removeDraft: 'Delete this draft',
@@ -417,7 +416,7 @@ export const en: Messages = {
     takeBack: (n) => `Restore ${counted(n, 'change', 'changes')}`,
     takeBackAll: 'Restore everything',
     fromVersion: (day) => `Restored from the version of ${day}`,
-    takenBack: 'It is back as it was, and not published yet.',
+    takenBack: 'It is back as it was.',
     programUpdated: 'The program was updated. Texts and pictures stayed as they were.',
   },
   onGitHub: {
@@ -431,13 +430,12 @@ export const en: Messages = {
         'This browser does not read HEIC photographs: open the editor on the phone that it comes from, or export it as JPG.',
     },
     problems: {
-      notSignedIn: () => 'The key no longer works. What you wrote is saved: sign in again, and publish.',
+      notSignedIn: () => 'There is no key that GitHub accepts. What you wrote is saved: sign in, and publish.',
       notAllowed: () =>
         'This key may not publish. Check on GitHub that it has “Contents: Read and write” for this repository, or use another.',
-      remoteMissing: () =>
-        'This key does not see the repository of the site. Check on GitHub that it is in the list of the key.',
+      remoteMissing: () => 'This key does not see the site’s repository. Check on GitHub that it is in the key’s list.',
       noNetwork: () =>
-        'There is no connection to the internet, or GitHub does not answer. Go on writing: it is saved here, and published later.',
+        'There is no connection to the internet, or GitHub does not answer. Go on writing: it is saved here. Publish once there is a connection.',
       remoteRefused: () =>
         'GitHub refused, and the editor does not know why. What you wrote is saved: try again, and if it goes on ask whoever made the site.',
     },

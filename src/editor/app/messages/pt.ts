@@ -63,8 +63,7 @@ const problems = {
   noNetwork: () => 'Não há ligação à internet, ou o sítio do site não responde. Confirme a ligação e tente outra vez.',
   notSignedIn: () =>
     'O sítio do site não sabe quem está a publicar. Entre na sua conta no GitHub Desktop (ou com: `gh auth login`), e tente outra vez. Aqui nunca se pede a palavra-passe.',
-  notAllowed: () =>
-    'A sua conta não pode publicar neste site. Peça a quem o guarda que lhe dê acesso, ou entre com outra conta.',
+  notAllowed: () => 'A sua conta não pode publicar neste site. Peça acesso a quem o guarda, ou entre com outra conta.',
   remoteMissing: () =>
     'O sítio para onde o site vai já não existe, ou a sua conta não o pode ver. Confirme o endereço com quem fez o site.',
   remoteMoved: () =>
@@ -85,8 +84,7 @@ const problems = {
     'O repositório do site tem mais ficheiros do que o GitHub mostra de uma vez. Peça a quem fez o site que tire de lá o que não é do site.',
   remoteRefused: ({ said }: { readonly said: string }) =>
     `O sítio do site recusou a publicação, e diz: «${said}». Mostre isto a quem fez o site.`,
-  theirsFirst: () =>
-    'Entretanto publicou-se noutro aparelho, ou outra pessoa publicou. Junte primeiro isso ao que aqui tem.',
+  theirsFirst: () => 'Entretanto publicou-se noutro aparelho, ou foi outra pessoa. Junte isso primeiro ao que tem.',
   outsideChanged: ({ files }: { readonly files: readonly string[] }) =>
     `Entretanto publicou-se outra versão do site, e aqui há ficheiros mudados fora da edição (${some(files)}). Isto é para quem programa o site.`,
   failed: ({ said }: { readonly said: string }) => `O Git não conseguiu: «${said}». Mostre isto a quem fez o site.`,
@@ -110,12 +108,12 @@ const onGitHub = {
     pictureHeic: 'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde vem ou exporte-a como JPG.',
   },
   problems: {
-    notSignedIn: () => 'A chave já não serve. O que escreveu está guardado: entre outra vez, e publique.',
+    notSignedIn: () => 'Falta uma chave que o GitHub aceite. O que escreveu está guardado: entre, e publique.',
     notAllowed: () =>
       'Esta chave não pode publicar. Confirme no GitHub que tem «Contents: Read and write» neste repositório, ou entre com outra.',
     remoteMissing: () => 'Esta chave não vê o repositório do site. Confirme no GitHub que ele está na lista da chave.',
     noNetwork: () =>
-      'Não há ligação à internet, ou o GitHub não responde. Pode continuar a escrever: fica guardado aqui, e publica-se depois.',
+      'Não há ligação à internet, ou o GitHub não responde. Pode continuar a escrever: fica guardado aqui. Publique quando houver ligação.',
     remoteRefused: () =>
       'O GitHub recusou, e a edição não sabe porquê. O que escreveu está guardado: tente outra vez, e se continuar peça ajuda a quem fez o site.',
   },
@@ -424,7 +422,7 @@ export const pt = {
     drafts: 'Rascunhos',
     draftsHint: 'Guardado fora do site: para continuar noutro aparelho, ou mostrar a alguém. Os visitantes não o veem.',
     draftName: 'Nome do rascunho',
-    draftUnnamed: 'Dê-lhe um nome.',
+    draftUnnamed: 'Dê-lhe um nome com letras ou algarismos.',
     saveDraft: 'Guardar como rascunho',
     draftSaved: 'O rascunho está guardado. Em «Ver este rascunho» está a ligação para o mostrar.',
     openDraft: 'Ver este rascunho',
@@ -433,8 +431,7 @@ export const pt = {
     continueDraft: 'Continuar aqui',
     draftTaken: 'O rascunho está junto ao que é seu. Continue a partir dele.',
     draftLink: 'Para mostrar a alguém',
-    draftLinkHint:
-      'Quem abrir esta ligação vê as páginas, e não muda nada. Se o repositório é privado, precisa de uma chave.',
+    draftLinkHint: 'Quem abrir esta ligação vê as páginas e não muda nada. Num repositório privado precisa de chave.',
     copyLink: 'Copiar a ligação',
     copied: 'Copiada',
     removeDraft: 'Apagar este rascunho',
@@ -454,7 +451,7 @@ export const pt = {
     takeBack: (n: number) => `Trazer de volta ${counted(n, 'coisa', 'coisas')}`,
     takeBackAll: 'Trazer tudo de volta',
     fromVersion: (day: string) => `Da versão de ${day}`,
-    takenBack: 'Está de volta como era, por publicar.',
+    takenBack: 'Está de volta como era.',
     programUpdated: 'O programa foi atualizado. Os textos e as imagens ficaram como estavam.',
   },
   onGitHub,

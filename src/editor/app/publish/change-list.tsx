@@ -128,7 +128,7 @@ export function Theirs({ title, label, changes, taken, mergeTheirs }: TheirsProp
       <h3>{title}</h3>
       <Sentences changes={changes} />
       {openIn(choices).length === 0 && <MainButton onPress={() => take(choices)}>{label}</MainButton>}
-      {conflicts.length > 0 && <p>{messages.conflicts}</p>}
+      {conflicts.length > 0 && <p role="alert">{messages.conflicts}</p>}
       {openIn(choices).map(({ id, ...words }) => (
         <ConflictQuestion key={id} words={words} choose={(choice) => take({ ...choices, [id]: choice })} />
       ))}

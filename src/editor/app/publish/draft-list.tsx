@@ -47,7 +47,9 @@ export function DraftList({ drafts, open }: DraftListProps) {
     attempt(async () => {
       setSaid({ outcome: 'sending' })
       await store.saved()
-      const result = await drafts.save(name, uiLanguage)
+      // A phone begins a name with a capital where a computer does not.
+      const same = listed.find(({ branch }) => slug(draftName(branch)) === slug(name))
+      const result = await drafts.save(same ? draftName(same.branch) : name, uiLanguage)
       setSaid(result.outcome === 'saved' ? { outcome: 'draftSaved' } : result)
       await look()
     })

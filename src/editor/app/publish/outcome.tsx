@@ -47,12 +47,8 @@ export function TextWithCode({ text }: { readonly text: string }) {
 
 type ObstacleProps = { readonly obstacle: string; readonly isSaid: boolean; readonly retry: () => void }
 
-/** Why nothing can be published, unless it is said already. It is tried again once there is a network, or another key. */
+/** Why nothing can be published, unless it is said already. */
 export function Obstacle({ obstacle, isSaid, retry }: ObstacleProps) {
-  useEffect(() => {
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  })
   return (
     <section>
       <p className="obstacle" hidden={isSaid}>

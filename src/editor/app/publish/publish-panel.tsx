@@ -118,6 +118,12 @@ export function PublishPanel() {
   useEffect(() => (isReady ? keep('unticked', { ids, texts: [...lastTexts] }, () => sessionStorage) : undefined))
   const isFailed = said?.outcome === 'problem' || said?.outcome === 'refused'
   const obstacle = overview && (stateMessage(overview.repository) ?? (unreachable && problemMessage(unreachable)))
+  useEffect(() => {
+    // There is a network again, or another key.
+    const again = () => (isFailed || obstacle !== undefined) && retry()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
   const isSaid = said?.outcome === 'problem' && problemMessage(said.problem) === obstacle
   return (
     <section className="panel publish" aria-label={messages.panel}>
@@ -155,7 +161,7 @@ export function PublishPanel() {
                 </section>
               )}
               <Readiness isHeldBack={obstacle !== undefined} />
-              {isReady && publisher.drafts && <DraftList drafts={publisher.drafts} open={showDraft} />}
+              {publisher.drafts && <DraftList drafts={publisher.drafts} open={showDraft} />}
               {isReady && <Versions />}
             </>
           )}

@@ -77,7 +77,7 @@ export async function checkGithub(
   )
   const withKey = (key?: string) => gitData({ ...access, token: () => key })
   await attempt('a key that is wrong', '401 notSignedIn', () => withKey('github_pat_no').tip(branch))
-  await attempt('writing without a key', '404 remoteMissing', () => withKey().createBlob(new Uint8Array()))
+  await attempt('writing without a key', '404 notSignedIn', () => withKey().createBlob(new Uint8Array()))
   await attempt('100 new pictures at once', 'done', async () => {
     for (let number = 0; number < 100; number += 1) await git.createBlob(new TextEncoder().encode(`${tip} ${number}`))
   })
