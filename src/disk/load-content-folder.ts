@@ -13,9 +13,11 @@ export const pictureFolderOf = (contentFolder: string): string => join(contentFo
 /** The files that a site has as they are, such as a proof of ownership: those in `root`, by their paths on the site. */
 export function rootFiles(contentFolder: string): ReadonlyMap<string, Buffer> {
   const folder = join(contentFolder, 'root')
-  const names = entriesOf(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  const files = names.filter((name) => lstatSync(join(folder, name)).isFile() && !leftBeside.test(name))
-  return new Map(files.map((name) => [`/${name.split(sep).join('/')}`, readFileSync(join(folder, name))]))
+  // With their types, links to folders are not followed: they may lead to what nobody wants to publish.
+  const entries = entriesOf(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  const files = entries.filter((each) => each.isFile() && !leftBeside.test(each.name))
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, readFileSync(path)]))
 }
 
 /** What the Mac and Windows leave beside files. Other hidden files may be meant, such as those in `.well-known`. */

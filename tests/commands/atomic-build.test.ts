@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
+import { rootFiles } from '../../src/disk/load-content-folder.ts'
 import { buildSite } from '../../src/generate/build-site.ts'
 import { siteFiles } from '../build/site-files.ts'
 import { testSite } from '../site.ts'
@@ -55,6 +56,8 @@ test('what is in content/root is on the site as it is, without what Windows leav
   expect(readdirSync(folder)).not.toContain('desktop.ini')
   const content = otherContent()
   writeFileSync(join(content, 'root/robots.txt'), 'Disallow: /')
+  symlinkSync(join(content, 'images'), join(content, 'root/linked'))
+  expect([...rootFiles(content).keys()].toSorted(), 'No link is followed.').toEqual(['/proof.txt', '/robots.txt'])
   const out = oldSite()
   const command = ['scripts/run.js', 'build', '--content', content, '--out', out]
   expect(spawnSync(process.execPath, command, { encoding: 'utf8' }).stderr).toMatch(

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { hasFocus } from './editor-for-tests.ts'
@@ -64,4 +67,23 @@ test('a draft is kept apart from the site, shown to a friend without a key, and 
 
   await friend.reload()
   await friend.getByText('Este rascunho já não existe').waitFor()
+})
+
+test('a photograph of a draft is not kept on the device of a friend, also where the host shows the name of the file', async () => {
+  const { page, url, theirs } = await open()
+  const home = theirs.read('content/home.yaml')
+  const [, shown = ''] = /file: (\S+\.jpg)/.exec(home) ?? []
+  const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#aa3333' } })
+    .jpeg()
+    .toBuffer()
+  writeFileSync(join(theirs.content, 'images/new.jpg'), photo)
+  theirs.write('content/home.yaml', home.replaceAll(shown, 'new.jpg'))
+  theirs.git('add', '-A')
+  theirs.git('commit', '-q', '-m', 'Photograph')
+  theirs.git('push', '-q', 'origin', 'HEAD:refs/heads/rascunho-natal')
+  await page.route(`${url}index.html*`, async (route) => route.fulfill({ response: await page.request.get(url) }))
+  await page.goto(`${url}index.html?rascunho=natal`)
+  await page.waitForURL(`${url}?rascunho=natal`)
+  await page.frameLocator('iframe[title="Página"]').locator('img[src^=blob]').first().waitFor()
+  expect(await page.evaluate(keptHere)).toEqual([])
 })

@@ -162,8 +162,8 @@ export const pastes: readonly Paste[] = [
   },
   { from: 'lists that go on', data: '<ul><li>E<ol start="3"><li>D</li></ol></li></ul>', written: '- E\n\n  3. D' },
   {
-    from: 'WhatsApp on the web',
-    data: '<span style="white-space: pre-wrap">Olá <img alt="🙏" src="x.gif">\nAté já</span>',
+    from: 'WhatsApp on the web, by Firefox, which copies no styles',
+    data: '<div class="lines">Olá <img alt="🙏" src="x.gif">\nAté já</div>',
     plain: 'Olá 🙏\nAté já',
     written: 'Olá 🙏\nAté já',
   },
@@ -176,9 +176,9 @@ export const pastes: readonly Paste[] = [
   {
     from: 'WhatsApp, and a link as an assistant writes it',
     type: 'text/plain',
-    data: '[20:14, 3/11/2026] Ana: *Olá* a *_todas_*\n[20:15, 3/11/2026] Ana: ~Até~ _já_, 2*3*4 _____ [**isto**](https://exemplo.pt/)',
+    data: '[20:14, 3/11/2026] Ana: *Olá* a *_todas_*\n[20:15, 3/11/2026] Ana: ~Até~ _já_, 2*3*4 _____ [**isto**](https://exemplo.pt/) ***Já***',
     written:
-      '\\[20:14, 3/11/2026\\] Ana: **Olá** a ***todas***\n\\[20:15, 3/11/2026\\] Ana: Até *já*, 2\\*3\\*4 \\_\\_\\_\\_\\_ [**isto**](https://exemplo.pt/)',
+      '\\[20:14, 3/11/2026\\] Ana: **Olá** a ***todas***\n\\[20:15, 3/11/2026\\] Ana: Até *já*, 2\\*3\\*4 \\_\\_\\_\\_\\_ [**isto**](https://exemplo.pt/) **Já**',
   },
   {
     from: 'a PDF',
@@ -193,8 +193,8 @@ export const pastes: readonly Paste[] = [
   },
   {
     from: 'Teams and Slack: a quote, code, and lines as they were typed',
-    data: '<blockquote><p>Ouvi dizer</p></blockquote><p>Escreva <code>npm</code> e <s>nada</s></p><div style="white-space: pre-wrap;">Tragam:\nágua\n\nAté <b>já</b>\n</div>',
-    written: 'Ouvi dizer\n\nEscreva npm e nada\n\nTragam:\nágua\n\nAté **já**',
+    data: '<blockquote><p>Ouvi dizer</p></blockquote><p>Escreva <code>npm</code> e <s>nada</s></p><div style="white-space: pre-wrap;">Tragam:\nágua\n\nAté <b>já</b>\nAna</div><p><span style="display: block">Quarta</span><span>Lisboa</span><img aria-roledescription="checkbox"></p>',
+    written: 'Ouvi dizer\n\nEscreva npm e nada\n\nTragam:\nágua\n\nAté **já**\nAna\n\nQuarta\nLisboa',
   },
   {
     from: 'the field itself',

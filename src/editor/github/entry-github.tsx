@@ -47,7 +47,7 @@ async function openGitHubEditor(): Promise<void> {
     noteName()
   }
 
-  const shelf = openPictureShelf((await pictures) as PublishedPictures, store.picture)
+  const shelf = openPictureShelf((await pictures) as PublishedPictures, (looked ? repository : store).picture)
   const services: PublisherServices = {
     store,
     repository,
@@ -166,8 +166,9 @@ async function leave(store: BrowserWorkingCopy, account: Account): Promise<void>
 }
 
 if (self !== top) stop(messages.framed)
-// Where a host shows the page without a slash at its end, addresses beside it would lead elsewhere.
-else if (!location.pathname.endsWith('/')) location.replace(`${location.pathname}/${location.search}`)
+// Where a host shows the page at another address, addresses beside it would lead elsewhere.
+else if (!location.pathname.endsWith('/'))
+  location.replace(location.pathname.replace(/(\/index(\.html)?)?$/, '/') + location.search)
 else
   openGitHubEditor().catch((error: unknown) => {
     // What is open already stays: the owner's text is in it.

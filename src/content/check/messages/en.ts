@@ -117,8 +117,7 @@ const fileMessages: Messages<FileFacts> = {
         ? `This is quoted mail, with > at the beginning (${lineRange(first, last)}), and it belongs to no field here.`
         : `This belongs to nothing (${lineRange(first, last)}): it is no field, nor does it continue a text.`
     }\nIf it is text, move it into the field it belongs to. If it is a note of yours, put # at the beginning of the line. If it is not needed, delete it.`,
-  tabIndent: () =>
-    `The line begins with a tab, which is no use here.\nDelete the start of the line and align it with spaces.`,
+  tabIndent: () => `The line begins with a tab, which is no use here.\nDelete it and align the line with spaces.`,
   conflictMarks: () =>
     `Two versions of this file are joined here, one below the other: git put marks around what differs (<<<<<<<, =======, >>>>>>>).\nDecide at each mark which version stays, join what is good in both, and delete the lines with the marks.`,
   foreign: ({ kind }) =>
@@ -129,8 +128,7 @@ const fileMessages: Messages<FileFacts> = {
         'This is a document, a PDF or a picture, and not a text file.\nPut back the file that was here. Pictures go into the folder content/images.',
       report:
         'A message of the check was pasted here, and would be read on the site.\nDelete the message, and only that. Then check again.',
-      aliases:
-        'Here are anchors of YAML (&name and *name), which this site does not use.\nWrite out what each of them repeats.',
+      aliases: 'Here are anchors of YAML (&name and *name), which this site does not use.\nWrite out what they repeat.',
     })[kind],
   manyMore: ({ count }) => `And ${count} more in this file.\nCorrect those above first, and check again.`,
   manyDocuments: () =>

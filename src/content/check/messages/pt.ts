@@ -119,8 +119,7 @@ const fileMessages: Messages<FileFacts> = {
         ? `Isto é correio citado, com > no princípio (${lineRange(first, last)}), e aqui não pertence a nenhum campo.`
         : `Isto não pertence a nada (${lineRange(first, last)}): não é um campo, nem continua um texto.`
     }\nSe é texto, passe-o para o campo a que pertence. Se é uma nota sua, ponha # no princípio da linha. Se não faz falta, apague-o.`,
-  tabIndent: () =>
-    `A linha começa com a tecla Tab, que aqui não serve.\nApague o princípio da linha e alinhe-a com espaços.`,
+  tabIndent: () => `A linha começa com a tecla Tab, que aqui não serve.\nApague-a e alinhe a linha com espaços.`,
   conflictMarks: () =>
     `Aqui estão juntas duas versões deste ficheiro, uma por baixo da outra: o git pôs marcas à volta do que difere (<<<<<<<, =======, >>>>>>>).\nEm cada marca, decida que versão fica, junte o que há de bom nas duas, e apague as linhas das marcas.`,
   foreign: ({ kind }) =>
@@ -189,8 +188,7 @@ const valueMessages: Messages<ValueFacts> = {
   tooFew: ({ least }) =>
     `A lista precisa de pelo menos ${least}.\nAcrescente o que falta. Se não há nada a pôr nela, retire a lista ou, se ela é mesmo precisa, o bloco ou a página a que pertence.`,
   tooMany: ({ most }) => `A lista só pode ter ${most}.\nRetire o que está a mais.`,
-  pathTwice: ({ path, otherFile }) =>
-    `O endereço ${q(path)} já é o da página ${otherFile}.\nDê a uma das páginas outro path.`,
+  pathTwice: ({ path, otherFile }) => `O endereço ${q(path)} já é o da página ${otherFile}.\nMude o path de uma delas.`,
   pathTaken: ({ path }) => `O endereço ${q(path)} está reservado.\nEscolha outro ou, se está em formerly, apague-o.`,
   formerlyTaken: ({ path, otherFile }) =>
     `O endereço antigo ${q(path)} também é da página ${otherFile}: só um deles pode valer.\nApague-o de formerly numa das páginas, ou dê à página que o tem outro path.`,
@@ -285,8 +283,7 @@ const valueMessages: Messages<ValueFacts> = {
   homeAway: () => `A página inicial tem de estar sempre no site.\nApague shown, ou ponha-o só nalguns blocos.`,
   wording: ({ hint, word, why }) =>
     `${q(word)}: ${why.pt}\nÉ uma sugestão, não é aconselhamento jurídico. Se está certo assim, acrescente ${hint} a withoutHints, em site.yaml.`,
-  eventPassed: ({ last }) =>
-    `Este evento já passou: o último dia foi ${longDate(last)}.\nRetire o evento, ou mude as datas.`,
+  eventPassed: ({ last }) => `Este evento já passou: o último dia foi ${longDate(last)}.\nRetire-o, ou mude as datas.`,
   eventHidden: ({ last }) =>
     `Este evento já passou (o último dia foi ${longDate(last)}) e já não aparece no site.\nNão é preciso fazer nada. Para o repetir, mude as datas.`,
   placeholderLeft: () => `Aqui ficou o sinal «…», que só marca o lugar do texto.\nEscreva o texto no seu lugar.`,
@@ -441,8 +438,7 @@ const formMessages: FormMessages = {
     `A ligação vai para ${q(target)}, e o site não sabe onde isso fica. Escreva o endereço de uma página deste site, ou um que comece por https://, mailto: ou tel:.`,
   curlyQuotes: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
   fieldInText: () => 'Parte deste texto parece um campo que ficou dentro dele. Tire-a daqui, e preencha o campo.',
-  altFileName: () =>
-    'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que ela mostra, numa frase curta.',
+  altFileName: () => 'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que mostra, numa frase.',
   sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',
   sampleField: () => 'Isto ainda é o do exemplo. Ponha o verdadeiro no seu lugar.',
 }

@@ -97,6 +97,10 @@ test('a line that begins with an emoji, a letter of a list or what it is about s
     'b) Pão',
     '→ Pão',
     'Quintas: 19h30',
+    '19h00 – aquecimento',
+    '#biodanza',
+    'ana@exemplo.pt',
+    'www.exemplo.pt',
     'Onde: Espaço Amostra, Rua do Exemplo, número 28, 1000-001 Lisboa',
     '[10:16] Ana: Pão',
   ])

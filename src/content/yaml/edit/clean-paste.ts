@@ -25,7 +25,7 @@ export function cleanPaste(pasted: string) {
 }
 
 /** What WhatsApp shows in bold, in italics or struck through, between its signs (https://faq.whatsapp.com/539178204879377). */
-export const chatLook = /(?<![^\s("'«“‘[*_~])(([*_~])\2?)(?!\2|\s)(.+?)(?<!\s)\1(?![\p{L}\d/@])/gu
+export const chatLook = /(?<![^\s("'«“‘[*_~])(([*_~])\2{0,2})(?!\2|\s)(.+?)(?<!\s)\1(?![\p{L}\d/@])/gu
 
 /** Leaves the soft hyphens that divide a word at the end of a line. */
 const withoutUnseen = (pasted: string): string =>
@@ -49,8 +49,9 @@ function joined(all: readonly string[]): string {
   return text
 }
 
-/** What no line begins with that a page broke: an emoji or a tick, `→`, `[10:16]` of a chat, `a)`, `Telefone:`. */
-const ownLine = /^(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
+/** What no line begins with that a page broke: an emoji, `→`, `[10:16]` of a chat, `a)`, `#`, `19h –`, `Telefone:`. */
+const ownLine =
+  /^(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) |[#@]\p{L}|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {

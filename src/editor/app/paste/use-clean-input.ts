@@ -8,7 +8,7 @@ import type { EditorStore } from '../state/editor-store.ts'
 const paragraphs = 'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, table, figure, hr'
 const lines = 'li, tr, div, section, article, header, footer, dt, dd'
 const hiddenParts =
-  'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]:not(br), .MsoCommentReference, [data-look*="mso-element:comment"], del[cite]'
+  'script, style, template, head, title, noscript, [hidden], [aria-hidden="true"]:not(br), [aria-roledescription=checkbox], .MsoCommentReference, [data-look*="mso-element:comment"], del[cite]'
 
 /** Styles of another program, renamed: they would be a violation of the policy, even where nothing is shown. */
 export const parsedPaste = (html: string): HTMLElement =>
@@ -38,9 +38,9 @@ function textOf(node: Node): string {
   return node.matches(lines) ? `\r${inner}\r` : all
 }
 
-/** Whether the lines of a text are those that were typed, as chats show them, and not only those of the HTML. */
-export const hasOwnLines = ({ data, parentElement }: Text): boolean =>
-  /\S/.test(data) && parentElement?.closest('pre, [data-look*="white-space: pre"]') != null
+/** Whether the lines of a text are those that were typed, as chats show them. Firefox copies no looks beside it. */
+export const hasOwnLines = ({ data, parentElement }: Text, plain = ''): boolean =>
+  /\S/.test(data) && (plain.includes(data) || parentElement?.closest('pre, [data-look*="white-space: pre"]') != null)
 
 /** Whether no reader of a document sees it. Word has a style of its own for that, and for comments and what was deleted. */
 export const isHidden = (element: Element): boolean =>

@@ -19,7 +19,7 @@ export function pasted(data: DataTransfer, isItem: boolean) {
   const body = html ? parsedPaste(html) : undefined
   // Of what WhatsApp on the web copies, only the text without looks has its lines.
   const parts = text.includes('\n') ? 'p, li, br, div, td' : 'p, li, br, b, i, strong, em, a, span, div, td'
-  const dropped = body?.querySelector(parts) ? tidied(body) : undefined
+  const dropped = body?.querySelector(parts) ? tidied(body, data.getData('text/plain')) : undefined
   const doc = DOMParser.fromSchema(schema).parse(dropped && body ? body : bodyOf(text))
   const isOpen = (at: number) => (doc.maybeChild(at)?.type.name === 'p' ? 1 : 0)
   const isMore = dropped && (dropped.pictures > 0 || dropped.tables > 0 || dropped.links > 0)
@@ -74,7 +74,7 @@ const hasLook = (element: Element, property: string, value: string): boolean =>
   new RegExp(String.raw`(?<![\w-])${property}:\s*(?:${value})`, 'i').test(element.getAttribute('data-look') ?? '')
 
 /** Gives the elements of other programs the names of ours, in place, and counts what can't be kept. */
-function tidied(body: HTMLElement) {
+function tidied(body: HTMLElement, plain: string) {
   const all = (selector: string) => [...body.querySelectorAll(selector)]
   for (const element of all('*')) if (isHidden(element)) element.remove()
   for (const list of all('[data-look*="mso-list"]')) if (list.matches('p, div')) asItem(list)
@@ -86,6 +86,7 @@ function tidied(body: HTMLElement) {
     before?.append(...list.childNodes)
     list.remove()
   }
+  for (const line of all('summary, slot, span[data-look*="display: block"]')) append(line, 'br')
   for (const image of body.querySelectorAll('img')) if (emoji.test(image.alt)) image.replaceWith(image.alt)
   const [pictures, tables] = [all('img, picture, video, iframe, svg, canvas').length, all('table').length]
   for (const element of all('h1, h2, h3, h4, h5, h6')) wrapped(element, 'strong')
@@ -115,9 +116,10 @@ function tidied(body: HTMLElement) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const node = texts.currentNode as Text
-    const end = hasOwnLines(node) ? node.data.indexOf('\n', 1) : -1
+    const isBelow = node.previousSibling?.nodeName === 'BR'
+    const end = hasOwnLines(node, plain.replaceAll('\r', '')) ? node.data.indexOf('\n', isBelow ? 1 : 0) : -1
     // The walk goes on with the next line.
-    if (end > 0) node.splitText(end).before(body.ownerDocument.createElement('br'))
+    if (end >= 0) node.splitText(end).before(body.ownerDocument.createElement('br'))
     // The spaces around it divide it from what is beside it.
     node.data = node.data.replaceAll(/\s+/g, ' ').replace(/\S(?:.*\S)?/, (words) => cleanPaste(words).text)
   }
