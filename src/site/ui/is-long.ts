@@ -1,5 +1,5 @@
 /** True for a display text that is set smaller, as it would fill the screen. Invisible signs do not count. */
-export const isLong = (text: string) => text.replaceAll(/\p{DI}/gu, '').length > 36 || hasLongWord(text)
+export const isLong = (text: string): true | undefined => text.replaceAll(/\p{DI}/gu, '').length > 36 || undefined
 
-/** True for a text with a word that takes most of a phone's width in a large heading. */
+/** True for a heading with a word that takes most of a phone's width. */
 export const hasLongWord = (text: string): true | undefined => /\p{L}{10}/u.test(text) || undefined

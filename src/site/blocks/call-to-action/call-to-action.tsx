@@ -2,7 +2,7 @@ import { Buttons } from '../../ui/button.tsx'
 import '../../ui/circle.css'
 import { ContactNotices, type BlockProps, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
-import { isLong } from '../../ui/is-long.ts'
+import { hasLongWord, isLong } from '../../ui/is-long.ts'
 import './call-to-action.css'
 
 /** The last invitation of a page: a place left open in a circle. */
@@ -11,7 +11,7 @@ export function CallToAction({ block }: BlockProps<'call-to-action'>) {
     <Section block={block} onPaper={false}>
       <Circle />
       <div className="text">
-        <h2 data-long={isLong(block.title)}>{block.title}</h2>
+        <h2 data-long={isLong(block.title) ?? hasLongWord(block.title)}>{block.title}</h2>
         {block.text && <p className="lead">{withLineBreaks(block.text)}</p>}
         <Buttons buttons={block.buttons} />
         <ContactNotices of={block.notices} />

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Ribbon } from '../../ui/ribbon.tsx'
 import { type BlockProps, Section } from '../../ui/section.tsx'
 import { withLineBreaks } from '../../ui/prose.tsx'
-import { isLong } from '../../ui/is-long.ts'
+import { hasLongWord, isLong } from '../../ui/is-long.ts'
 import './hero.css'
 
 /** The opening of a page. An upright picture stands beside the words; a wide one lies below them, like a poster. */
@@ -14,7 +14,7 @@ export function Hero({ block }: BlockProps<'hero'>) {
     <Section block={block} onPaper={true} tone={wide ? 'deep' : undefined}>
       <div className="text">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1 data-long={isLong(title)}>{withLineBreaks(title)}</h1>
+        <h1 data-long={isLong(title) ?? hasLongWord(title)}>{withLineBreaks(title)}</h1>
         <p className="lead">{withLineBreaks(lead)}</p>
         <Buttons buttons={buttons} />
       </div>
