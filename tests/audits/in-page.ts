@@ -45,6 +45,13 @@ export const headingOutline = `[...document.querySelectorAll('h1, h2, h3, h4, h5
 export const chatLinks = `[...document.querySelectorAll('a[href^="https://wa.me/"]')]
   .filter((link) => link.checkVisibility()).map(({ href }) => href)`
 
+/** A title of one long word, as the page is built with it. */
+export const longTitle = `
+  const title = document.querySelector('h1')
+  title.dataset.long = ''
+  title.lastChild.data = 'Neurodesenvolvimento'
+`
+
 /** The words of headings that a line break cuts in two. */
 export const brokenWords = `[...document.querySelectorAll('h1, h2, h3')].flatMap((heading) => {
   const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)

@@ -131,16 +131,11 @@ function saidOfCommit(change: (folder: string) => void, committer: string): stri
 /** What the check in question says, and whether it is green. */
 function readiness(outcomes: { changes: string; content: string; program: string; changed: string }, at = '') {
   const { changes: CHANGES, content: CONTENT, program: PROGRAM, changed: PROGRAM_CHANGED } = outcomes
-  const env = {
-    ...process.env,
-    CHANGES,
-    CONTENT,
-    PROGRAM,
-    PROGRAM_CHANGED,
-    SERVED_AT: at,
-    GITHUB_STEP_SUMMARY: '/dev/null',
-  }
-  const { status, stdout } = spawnSync('bash', ['.github/ready.sh'], { env, encoding: 'utf8' })
+  const env = { ...process.env, CHANGES, CONTENT, PROGRAM, PROGRAM_CHANGED, SERVED_AT: at, GITHUB_STEP_SUMMARY: '' }
+  const folder = temporaryFolder()
+  mkdirSync(join(folder, 'content'))
+  writeFileSync(join(folder, 'content/site.yaml'), "address: 'https://a.example'\n")
+  const { status, stdout } = spawnSync('bash', [resolve('.github/ready.sh')], { cwd: folder, env, encoding: 'utf8' })
   return { green: status === 0, said: stdout.split('\n')[0] }
 }
 
@@ -190,7 +185,7 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
     expect(green).toBe(said === 'Pronto para publicar.')
   })
 
-  test('a site is ready at the root of a domain, or where GitHub does not know its address yet, and not below a path', () => {
+  test('a site is ready at the root of a domain, or where GitHub does not know its address yet, and not below a path; another domain than its own is told', () => {
     const passed = { changes: 'success', content: 'success', program: 'skipped', changed: 'false' }
     const at = [
       'https://a.example/',
@@ -199,9 +194,14 @@ describeNeeding('a POSIX shell', process.platform !== 'win32', () => {
       'https://dono.github.io/site/',
     ]
     expect(at.map((address) => readiness(passed, address).green)).toEqual([true, true, true, false])
-    expect(readiness(passed, at[3]).said).toMatch(
-      /^Não será publicado: o site ficaria em https:\/\/dono\.github\.io\/site\//,
-    )
+    const isReady = /^Pronto para publicar\.$/
+    for (const [address, words] of [
+      ['http://www.a.example/', isReady],
+      [at[2], isReady],
+      [at[3], /^Não será publicado: o site ficaria em https:\/\/dono\.github\.io\/site\//],
+      [at[1], /^::warning::O site fica em dono\.github\.io, e em site\.yaml o endereço é a\.example,/],
+    ] as const)
+      expect(readiness(passed, address).said).toMatch(words)
   })
 })
 

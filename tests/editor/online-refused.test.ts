@@ -42,7 +42,8 @@ test('with a key that GitHub no longer accepts nothing is lost, and with another
   await page.locator('input[name=password]:focus').fill('a minha palavra-passe!')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'Isto não é uma chave' }).waitFor()
-  expect(github.requests.slice(asked)).toEqual([])
+  // The list of versions may still be on its way. A key is tried by looking at the branch.
+  expect(github.requests.slice(asked)).not.toContain('GET git/ref/heads/main')
   await page.getByRole('textbox', { name: 'Chave' }).fill('github_pat_WRONG')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'não aceita esta chave' }).waitFor()

@@ -76,6 +76,16 @@ test('an address with capitals, two slashes, /pt before it, or a slash, the sign
   // What such an address says is never another site.
   await visitor.route(/\d\/\/elsewhere\.example\//, notFound)
   await visitor.evaluate(() => location.assign(`${location.origin}//elsewhere.example/`))
-  await visitor.waitForURL(`${url}/elsewhere.example`)
   await expect.poll(heading).toBe('404')
+  // GitHub Pages leads from the address of a folder to the same with a slash, where there is no page.
+  await visitor.route('**/images', (route) => route.fulfill({ status: 301, headers: { location: '/images/' } }))
+  await visitor.route('**/images/', notFound)
+  const documents: string[] = []
+  visitor.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  const isAsked = visitor.waitForRequest(`${url}/images`)
+  await visitor.evaluate(() => location.assign('/images/'))
+  await isAsked
+  await visitor.waitForLoadState('networkidle')
+  expect(await heading()).toBe('404')
+  expect(documents).toEqual([`${url}/images/`])
 })

@@ -5,13 +5,12 @@ import type { Schedule } from './schedule.ts'
 import { daysBetween, isRealDay, yearOf } from '../model/day.ts'
 import { isOver } from './occurrences.ts'
 
-type FaultCode =
-  'dayUnreal' | 'lastBeforeFirst' | 'tooLong' | 'hoursWrong' | 'alsoNeeded' | 'hoursTwice' | 'neverTakesPlace'
+type Code = 'dayUnreal' | 'lastBeforeFirst' | 'tooLong' | 'hoursWrong' | 'alsoNeeded' | 'hoursTwice' | 'neverTakesPlace'
 
 /** What is wrong, and where in the schedule: `['weekly', 'pauses', 0, 'last']`. */
 export type ScheduleFault = {
-  [C in FaultCode]: { readonly code: C; readonly path: ValuePath } & DiagnosticFacts[C]
-}[FaultCode]
+  [C in Code]: { readonly code: C; readonly path: ValuePath } & DiagnosticFacts[C]
+}[Code]
 
 /** A day outside these is a slip of the keys. */
 const years = { first: 2000, last: 2100 }

@@ -1,5 +1,5 @@
 import { capitalised } from '../languages/names.ts'
-import { fileKind, type Source, type Value, items, ownProperty, valueAtPath } from '../model/source.ts'
+import { fileKind, type Source, type Value, items, ownProperty, textAt, valueAtPath } from '../model/source.ts'
 import { fieldName, declares, itemName, itemNode, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { subjectWords } from '../model/schema/text-node.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
@@ -48,8 +48,7 @@ export function referenceWords(kind: string, name: string, root: Value | undefin
   if (kind !== 'phone' && kind !== 'contact') return name
   const site = readValue(texts.get('site.yaml') ?? '')
   const contact = valueAtPath(site, ['contacts', indexIn(site, 'contacts', 'name', name)])
-  if (contact && kind === 'contact')
-    return String(ownProperty(contact, 'email') ?? ownProperty(contact, 'booking') ?? name)
+  if (contact && kind === 'contact') return textAt(contact, 'email') || textAt(contact, 'booking') || name
   const phone = ['phones', name]
   const number = valueAtPath(site, [...phone, 'number'])
   const own = subjectIn({ file: 'site.yaml', path: phone }, site, lang) ?? capitalised(name)

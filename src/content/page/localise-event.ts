@@ -93,10 +93,7 @@ const eventLinks = (event: Event, where: string, language: Language, { from }: S
 
 /** An event in one language, with all the texts that follow from its dates and its price. */
 export interface LocalisedEvent
-  extends
-    Omit<Localised<Event>, 'when' | 'price' | 'afterwards' | keyof ShownDays | keyof Schedule>,
-    Schedule,
-    ShownDays {
+  extends Omit<Localised<Event>, 'when' | 'price' | 'afterwards' | keyof (ShownDays & Schedule)>, Schedule, ShownDays {
   /** The address of its calendar file, in the language of the page. There is none before the event's first day. */
   readonly calendar?: string
   /** A search for its place on a map, outside the site; none where there is no place to go to. */

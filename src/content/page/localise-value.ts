@@ -89,7 +89,7 @@ function buttonTarget(button: Button, content: Content, language: Language): Lin
   const target = button.scroll ? `#${button.scroll}` : (button.page ?? button.address ?? '')
   const found = linkTarget(ownTarget(target, content), language)
   if (!found) throw new Error(`The button "${button.label[language]}" leads nowhere.`)
-  return found.kind === 'address' ? { ...found, printed: target.replace(/^(?:mailto|tel):/, '') } : found
+  return found.kind === 'address' ? { ...found, printed: target.replace(/^tel:|^mailto:([^?]*).*/, '$1') } : found
 }
 
 /** A page with the address of the site before it, as a browser shows it, by its path alone; any other target as it is. */

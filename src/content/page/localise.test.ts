@@ -80,6 +80,7 @@ test('a button leads to a block, a page in the language shown, an address, or a 
     kind: 'address',
     href: 'tel:+351',
   })
+  expect(target({ address: 'mailto:ana@ana.example?subject=Ol%C3%A1' })).toHaveProperty('printed', 'ana@ana.example')
   expect(target({ chat: { phone: 'studio' } })).toEqual({
     label: 'Write',
     kind: 'chat',

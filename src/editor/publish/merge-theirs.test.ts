@@ -88,7 +88,7 @@ test('a question of a merge names what the owner has removed, and says in which 
     theirs
       .read('content/home.yaml')
       .replace(/(?=\n {4}values:)/, `\n    lead: { pt: Bem **igual**, en: ${en} }`)
-      .replace(/(?<=lead:\n {6}pt: ).*/, `Bem [lido](/${en})`)
+      .replace(/(?<=lead:\n {6}pt: ).*/, `${en === 'Mine' ? 'Bem' : 'Mal'} [lido](/${en})`)
   await site.write('home.yaml', Buffer.from(withLead('Mine')))
   pushed(theirs, 'content/home.yaml', withLead('Theirs'))
   await site.overviewOf()
@@ -96,7 +96,7 @@ test('a question of a merge names what the owner has removed, and says in which 
   expect(conflicts.map(({ place, mine: own, theirs: others }) => [place, own, others])).toEqual([
     ['Eventos · Workshop sobre Arquétipos · Semanal ou quinzenal', 'segunda-feira\n20:00', 'sexta-feira\n20:00'],
     ['Eventos · Outro grupo', undefined, expect.stringContaining('Outro grupo\nquinta-feira\n19:30')],
-    [expect.stringMatching('Introdução, português$'), 'Bem [lido](/Mine)', 'Bem [lido](/Theirs)'],
+    [expect.stringMatching('Introdução, português$'), 'Bem [lido](/Mine)', 'Mal [lido](/Theirs)'],
     [expect.stringMatching('Introdução$'), 'Bem igual\nMine', 'Bem igual\nTheirs'],
   ])
 })

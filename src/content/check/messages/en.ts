@@ -358,7 +358,7 @@ const formMessages: FormMessages = {
     isOptional ? 'Nothing is written here. If it is not needed, remove the field.' : 'This has to be written.',
   emptyValue: ({ allowed, isList }) =>
     isList
-      ? 'The list is empty. Add at least one.'
+      ? 'Empty list. Add at least one.'
       : allowed.length > 0
         ? 'This has to be chosen.'
         : 'This has to be written.',

@@ -42,9 +42,8 @@ function sourceWithCaret({ line, column, length, sourceLine }: Report): string[]
   const from = Math.max(0, Math.min(column - 1 - 30, sourceLine.length - widest))
   const shown = visible(sourceLine.slice(from, from + widest))
   const gutter = `${line} | `
-  const caret =
-    ' '.repeat(gutter.length + column - 1 - from) +
-    '^'.repeat(Math.max(1, Math.min(length, widest - (column - 1 - from))))
+  const before = column - 1 - from
+  const caret = ' '.repeat(gutter.length + before) + '^'.repeat(Math.max(1, Math.min(length, widest - before)))
   return [`  ${gutter}${shown}`, `  ${caret}`]
 }
 

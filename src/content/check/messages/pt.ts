@@ -354,11 +354,7 @@ const formMessages: FormMessages = {
     }`,
   emptyText: (_, naming) => `Falta escrever. ${ifOptional(naming)}`,
   emptyValue: ({ allowed, isList }) =>
-    isList
-      ? 'A lista está vazia. Acrescente pelo menos um.'
-      : allowed.length > 0
-        ? 'Falta escolher.'
-        : 'Falta escrever.',
+    isList ? 'Lista vazia. Acrescente pelo menos um.' : allowed.length > 0 ? 'Falta escolher.' : 'Falta escrever.',
   emptyGroup: () => 'Ainda não tem nada. Acrescente pelo menos um dado, ou retire-o.',
   notOneOf: () => 'Isto não é uma das possibilidades. Escolha uma da lista.',
   wrongForm: ({ controlMessage: said, patternErrorMessage: message }) => said ?? `Isto ${message.replace('\n', ' ')}`,

@@ -82,10 +82,9 @@ function itemsElsewhere(kind: Kind, scanned: readonly ScannedLine[], lines: read
 
 /** What an item is by its fields, if these are of nothing else. */
 function subjectOf(fields: ReadonlySet<string>): Subject | undefined {
-  const count = (names: readonly string[]): number => names.filter((name) => fields.has(name)).length
-  if (count(['weekly', 'monthly', 'days']) > 0)
-    return count(['name', 'icon', 'where', 'button']) > 1 ? 'event' : undefined
-  return count(['name', 'place', 'text']) === 3 && count(['icon', 'where', 'title']) === 0 ? 'testimonial' : undefined
+  const count = (...names: readonly string[]): number => names.filter((name) => fields.has(name)).length
+  if (count('weekly', 'monthly', 'days') > 0) return count('name', 'icon', 'where', 'button') > 1 ? 'event' : undefined
+  return count('name', 'place', 'text') === 3 && count('icon', 'where', 'title') === 0 ? 'testimonial' : undefined
 }
 
 /** The one-based last line of a range that is not empty. */

@@ -1,6 +1,6 @@
 import { error, valueAt, warning, type Diagnostic } from '../../model/diagnostic.ts'
 import { languages } from '../../model/language.ts'
-import { items, ownProperty, textAt, valueAtPointer, pointerTo } from '../../model/source.ts'
+import { type CheckedValue, items, ownProperty, pointerTo, textAt, valueAtPointer } from '../../model/source.ts'
 import type { CheckedSource, RuleInput } from '../validate/checked-source.ts'
 import { strings } from '../validate/key-diagnostics.ts'
 import { references, unknownNames } from './references.ts'
@@ -12,6 +12,13 @@ export const checkPhoneLengths = ({ value }: CheckedSource): Diagnostic[] =>
     return digits === 9 ? [] : [warning('phoneLength', { digits }, valueAt(`${pointerTo('/phones', name)}/number`))]
   })
 
+/** The names of the telephones that serve for a channel. One that names no channels serves for all. */
+export const phonesFor = (channel: 'whatsapp' | 'call', site?: CheckedValue): readonly string[] =>
+  Object.entries(ownProperty(site, 'phones') ?? {}).flatMap(([name, phone]) => {
+    const channels = items(ownProperty(phone, 'channels'))
+    return channels.length === 0 || channels.includes(channel) ? [name] : []
+  })
+
 /** Buttons and links name a telephone or a way of contact that there is, and a telephone that serves for it. */
 export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagnostic[] {
   // In a file with mistakes, what is not there may be in a wrong place.
@@ -20,8 +27,7 @@ export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagn
       ({ range }) => range.pointer?.startsWith(`/${part}`) || ownProperty(site.value, part) === undefined,
     )
   if (!site?.complete || isWrong('phones')) return []
-  const phones = ownProperty(site.value, 'phones')
-  const phoneNames = Object.keys(phones ?? {})
+  const phoneNames = Object.keys(ownProperty(site.value, 'phones') ?? {})
   const unknownPhones = unknownNames(references(source, 'phone'), new Set(phoneNames), 'unknownPhone')
   if (isWrong('contacts')) return unknownPhones
   const names = items(ownProperty(site.value, 'contacts')).map((each) => String(ownProperty(each, 'name')))
@@ -31,13 +37,13 @@ export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagn
       ? [error('contactTwice', { name }, valueAt(`/contacts/${index}/name`))]
       : [],
   )
-  const wrongChannels = (['whatsapp', 'call'] as const).flatMap((channel) =>
-    references(source, channel === 'call' ? 'contact' : 'phone').flatMap(({ name, pointer }) => {
-      const channels = items(ownProperty(ownProperty(phones, name), 'channels'))
-      const isMissing = channels.length > 0 && !channels.includes(channel)
-      return isMissing ? [error('channelMissing', { name, channel }, valueAt(pointer))] : []
-    }),
-  )
+  const wrongChannels = (['whatsapp', 'call'] as const).flatMap((channel) => {
+    const unfit = phoneNames.filter((name) => !phonesFor(channel, site.value).includes(name))
+    const named = references(source, channel === 'call' ? 'contact' : 'phone')
+    return named
+      .filter(({ name }) => unfit.includes(name))
+      .map(({ name, pointer }) => error('channelMissing', { name, channel }, valueAt(pointer)))
+  })
   const unknownContacts = unknownNames(references(source, 'contact'), new Set(taken), 'unknownContact')
   return [...twice, ...wrongChannels, ...unknownContacts, ...unknownPhones]
 }

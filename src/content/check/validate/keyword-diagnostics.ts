@@ -20,8 +20,7 @@ export const keywordDiagnostics: Readonly<Record<string, (violation: Violation) 
   enum: (violation) => notOneOf(violation, strings(violation.params['allowedValues'])),
   oneOf: choice,
   minLength: emptyText,
-  pattern: (violation) =>
-    (isEmpty(violation.data) ? emptyText : isSum(violation.schema) ? wrongKind : wrongForm)(violation),
+  pattern: (found) => (isEmpty(found.data) ? emptyText : isSum(found.schema) ? wrongKind : wrongForm)(found),
   propertyNames: badName,
   minItems: ({ pointer, params }) => error('tooFew', { least: Number(params['limit']) }, valueAt(pointer)),
   minProperties: ({ pointer }) => error('emptyGroup', {}, keyAt(pointer)),

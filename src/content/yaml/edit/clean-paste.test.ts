@@ -116,6 +116,13 @@ test('a short line goes on below, except after a colon or the end of a sentence'
   const source =
     'A dança faz bem ao corpo e à mente, como mostram estudos\n[12] e a prática de muitos anos em Portugal.'
   expect(clean(source)).toBe(source.replace('\n', ' '))
+  const where = 'Todas as semanas há fotografias e novidades na página do Instagram'
+  for (const [last, line] of [
+    [`${where}, em`, '@biodanza_lisboa, e convites para as aulas de sábado à tarde.'],
+    [`${where} da`, 'Vitalidade: o movimento que a música nos pede a todos.'],
+    [`${where}, das`, '19h30 – 21h30, sem pressa.'],
+  ])
+    expect(clean(`${last}\n${line}`)).toBe(`${last} ${line}`)
   expect(clean('Rua do Exemplo, 28\vLisboa\u2028Portugal')).toBe('Rua do Exemplo, 28\nLisboa\nPortugal')
 })
 

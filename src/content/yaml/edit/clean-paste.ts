@@ -49,9 +49,9 @@ function joined(all: readonly string[]): string {
   return text
 }
 
-/** What no line begins with that a page broke: an emoji, `→`, `[10:16]` of a chat, `a)`, `#`, `19h –`, `Telefone:`. */
+/** Before what no page breaks a line: an emoji, `→`, `[10:16]` of a chat, `a)`; `#`, `19h –`, `Telefone:` not after `de`. */
 const ownLine =
-  /^(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) |[#@]\p{L}|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
+  /\n(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) )|(?<!,|\s\p{Ll}{1,3})\n(?:(?:[#@]\S+(?: |$))+$|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {
@@ -62,7 +62,7 @@ function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n'
   if (isSpeech || [line, last].some((each) => itemSign.test(each))) return /^\p{Ll}/u.test(line) ? ' ' : '\n\n'
   if (width > pageWidth.to) return last.length > pageWidth.from ? '\n\n' : '\n'
   const isShort = Math.min(last.length, line.length) < pageWidth.from
-  if (ownLine.test(line) || (last.endsWith(':') && (isShort || !/^\p{Ll}/u.test(line)))) return '\n'
+  if (ownLine.test(`${last}\n${line}`) || (last.endsWith(':') && (isShort || !/^\p{Ll}/u.test(line)))) return '\n'
   // A line of a poem does not end in such a word as `de`.
   const isCut = width >= pageWidth.from || /,$|\s\p{L}{1,3}$/u.test(last)
   if (isCut && /^\p{Ll}/u.test(line) && !endsSentence) return ' '

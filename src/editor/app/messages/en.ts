@@ -395,8 +395,7 @@ export const en: Messages = {
     continueDraft: 'Go on here',
     draftTaken: 'The draft is combined with yours. Go on from there.',
     draftLink: 'To show to somebody',
-    draftLinkHint:
-      'Whoever opens this link sees the pages and changes nothing. In a private repository they need a key.',
+    draftLinkHint: 'Anyone with this link sees the pages and changes nothing. In a private repository they need a key.',
     copyLink: 'Copy the link',
     copied: 'Copied',
     removeDraft: 'Delete this draft',

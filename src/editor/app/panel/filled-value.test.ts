@@ -35,3 +35,13 @@ test('what begins with a picture has one that is large enough for any place', ()
   })
   expect(knownNamesIn(state())('picture')).toEqual(['c.jpg', 'a.jpg', 'b.jpg'])
 })
+
+test('a conversation is offered the telephones that have WhatsApp, and a call those that are called', () => {
+  const { state, set } = holdState()
+  const channels = { anything: '', calls: '[call]', chats: '[whatsapp]' }
+  const phones = Object.entries(channels).map(([name, of]) => `${name}: { number: "", channels: ${of || '[]'} }`)
+  set({ texts: new Map([['site.yaml', `phones: { ${phones.join(', ')} }\ncontacts: [{ name: mail }]\n`]]) })
+  const names = knownNamesIn(state())
+  expect(names('phone')).toEqual(['anything', 'chats'])
+  expect(names('contact')).toEqual(['anything', 'calls', 'mail'])
+})

@@ -1,3 +1,4 @@
+import { phonesFor } from '../../../content/check/rules/site-facts.ts'
 import { freeName } from '../../../content/model/content-names.ts'
 import type { JsonSchema } from '../../../content/model/schema/schema-files.ts'
 import { childNode, choicesOf, fieldsOf, resolved, type SchemaNode } from '../../../content/model/schema/schema-node.ts'
@@ -84,9 +85,9 @@ export function definedNames(
 ): readonly string[] {
   const at = (file: string, key: string) => valueAtPath(values.get(file), [key])
   const defined: Readonly<Record<string, () => readonly unknown[]>> = {
-    phone: () => Object.keys(at('site.yaml', 'phones') ?? {}),
+    phone: () => phonesFor('whatsapp', values.get('site.yaml')),
     contact: () => [
-      ...Object.keys(at('site.yaml', 'phones') ?? {}),
+      ...phonesFor('call', values.get('site.yaml')),
       ...items(at('site.yaml', 'contacts')).map((contact) => ownProperty(contact, 'name')),
     ],
     page: () => [...values.keys()].filter((file) => fileKind(file) === 'page').map((file) => at(file, 'path')),

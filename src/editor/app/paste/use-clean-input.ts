@@ -39,8 +39,13 @@ function textOf(node: Node): string {
 }
 
 /** Whether the lines of a text are those that were typed, as chats show them. Firefox copies no looks beside it. */
-export const hasOwnLines = ({ data, parentElement }: Text, plain = ''): boolean =>
-  /\S/.test(data) && (plain.includes(data) || parentElement?.closest('pre, [data-look*="white-space: pre"]') != null)
+export function hasOwnLines(node: Text, plain = ''): boolean {
+  const { data, previousSibling: before, nextSibling: after } = node
+  const isBetween = [before, after].every((each) => /^(?:A|BR|EM|STRONG|SPAN|#text)$/.test(each?.nodeName ?? ''))
+  const words = /\S/.test(data) || !isBetween ? data : `${before?.textContent}${data}${after?.textContent}`
+  const isKept = () => node.parentElement?.closest('pre, [data-look*="white-space: pre"]') != null
+  return /\S/.test(words) && (plain.includes(words) || isKept())
+}
 
 /** Whether no reader of a document sees it. Word has a style of its own for that, and for comments and what was deleted. */
 export const isHidden = (element: Element): boolean =>

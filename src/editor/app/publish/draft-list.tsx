@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { capitalised } from '../../../content/languages/names.ts'
-import { slug } from '../../../content/model/content-names.ts'
+import { hyphenated, slug } from '../../../content/model/content-names.ts'
 import { type DraftBranch, draftLink, draftName, type SharedDrafts } from '../../publish/drafts.ts'
 import type { ShownState } from '../../publish/publisher.ts'
 import { uiLanguage, publishMessages as messages } from '../messages/messages.ts'
@@ -48,8 +48,8 @@ export function DraftList({ drafts, open }: DraftListProps) {
       setSaid({ outcome: 'sending' })
       await store.saved()
       // A phone begins a name with a capital where a computer does not.
-      const same = listed.find(({ branch }) => slug(draftName(branch)) === slug(name))
-      const result = await drafts.save(same ? draftName(same.branch) : name, uiLanguage)
+      const alike = listed.map(({ branch }) => draftName(branch)).filter((each) => slug(each) === slug(name))
+      const result = await drafts.save(alike.includes(hyphenated(name)) ? name : (alike[0] ?? name), uiLanguage)
       setSaid(result.outcome === 'saved' ? { outcome: 'draftSaved' } : result)
       await look()
     })

@@ -135,8 +135,7 @@ function remoteWords(said: string): string {
 
 /** Without git's own progress messages. */
 export function plain(said: string): string {
-  const noise =
-    /^(?:(?:remote: )?(?:Enumerating|Counting|Compressing|Total) |To |From |error: failed to push|.*\d+% \()/
+  const noise = /^(?:(remote: )?(?:Enumerating|Counting|Compressing|Total) |To |From |error: failed to push|.*\d+% \()/
   const lines = said.trim().split(/\s*[\n\r]\s*/)
   return lines.filter((line) => !noise.test(line)).join('\n')
 }
