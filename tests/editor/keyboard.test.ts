@@ -94,8 +94,10 @@ test('the keyboard alone reaches a field from the page, writes, undoes, adds, mo
   await expect.poll(async () => (await names())[1]).toContain(rows[1])
   await saved()
   expect(editor.read('home.yaml')).toBe(before)
-  // Back to what was found, which the key then empties, and out.
-  for (const place of [search, search, all]) await leadsTo('Escape', place)
+  // Back to what was found, to what was looked for, which the key then empties, and out.
+  await leadsTo('Escape', button(/^O que fica/))
+  await tabTo(page, search, 'Shift+Tab')
+  for (const place of [search, all]) await leadsTo('Escape', place)
 
   const events = page.getByRole('button', { name: 'Eventos', exact: true })
   await events.focus()
@@ -103,7 +105,10 @@ test('the keyboard alone reaches a field from the page, writes, undoes, adds, mo
   await tabTo(page, button('Novo evento'))
   await leadsTo('Enter', panel.getByRole('heading', { name: 'Novo evento' }))
   await leadsTo('Escape', panel.getByRole('heading', { name: 'Eventos' }))
-  await leadsTo('Escape', events)
+  await tabTo(page, panel.getByRole('row').first())
+  await leadsTo('ArrowDown', second)
+  await leadsTo('Enter', panel.getByRole('heading', { level: 2 }))
+  for (const place of [second, events]) await leadsTo('Escape', place)
 })
 
 test('on a phone the toolbar has one row, all its buttons are reachable, and nothing is wider than the screen', async () => {

@@ -121,7 +121,7 @@ test('on a live site a sample holds back only the change that has it, which the 
   const { page, publishing } = opened
   await writeTitle(opened, 'Um sítio para pousar', 'Um sítio para ficar')
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()
-  const obstacle = publishing.locator('.obstacle', { hasText: 'Ainda tem' }).getByText(/Número/)
+  const obstacle = publishing.locator('[role=alert]', { hasText: 'Ainda tem' }).getByText(/Número/)
   await obstacle.first().waitFor()
   await publishing.getByRole('button', { name: 'Deixar isto de fora' }).click()
   await hasFocus(publishing.getByRole('heading', { level: 2 }))

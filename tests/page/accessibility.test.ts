@@ -151,6 +151,17 @@ describe('in Chromium', () => {
     },
   )
 
+  test('in a low window the button for writing is in view with the focus, though its place is the end of the page', async () => {
+    const page = await newPage({ viewport: { width: 740, height: 360 } })
+    await page.goto(site)
+    // From then on, scrolling counts as reading. The focus itself scrolls the page.
+    await page.locator('html[style*=scroll-behavior]').waitFor({ state: 'attached' })
+    await page.keyboard.press('Shift+Tab')
+    await page.locator('html.down').waitFor({ state: 'attached' })
+    const focus = { name: expect.stringMatching('Escrever') as unknown, inView: true }
+    expect(await page.evaluate(focusedElement)).toMatchObject(focus)
+  })
+
   test('an error while a page renders shows a page with a way back, on which axe finds nothing in either language', async () => {
     expectComplaints(/unheard-of/)
     const page = await newPage()

@@ -173,6 +173,19 @@ describeEngines((engine) => {
   // What loads React is up to the site's own script, and not to the engine.
   if (engine !== 'chromium') return
 
+  test('whoever comes to a block has the toggle until the page is scrolled down', async () => {
+    await driver.open(`${site}/biodanza#class`)
+    const isDown = (pixels: number) =>
+      driver.evaluate(`new Promise((resolve) => {
+        const nextFrame = (then) => requestAnimationFrame(() => setTimeout(then))
+        nextFrame(() => nextFrame(() => {
+          scrollBy({ top: ${pixels}, behavior: 'instant' })
+          nextFrame(() => nextFrame(() => resolve(document.documentElement.classList.contains('down'))))
+        }))
+      })`)
+    expect([await isDown(-20), await isDown(40)]).toEqual([false, true])
+  })
+
   const toggle = (language: 'pt' | 'en') => driver.evaluate(`document.querySelector('a[hreflang=${language}]').click()`)
 
   test('React is loaded by a click that neither a pointer nor a key made', async () => {

@@ -10,7 +10,7 @@ import { messages, uiLanguage } from './messages/messages.ts'
 import { EditorProvider, useEditor, useFresh } from './panel/editing.tsx'
 import { placeAfter } from './panel/follow-others.ts'
 import { Conflicts } from './panel/conflict-questions.tsx'
-import { leaving, type Open, type OpenPanel, scrollPanelTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
+import { leaving, type Open, type OpenPanel, returnTo, type Stop, type Way, pageShowing } from './panel/trail.ts'
 import { fieldOfPick, isInForm, selectionAt } from './panel/selection.ts'
 import type { ShownState } from '../publish/publisher.ts'
 import type { Publisher } from '../publish/open-publisher.ts'
@@ -31,7 +31,7 @@ export interface EditorProps {
   readonly account?: AccountChoices | undefined
 }
 
-const lastStepOf = ({ history: { steps, done } }: EditorState) => `${done} ${steps[done - 1]?.id} ${steps.length}`
+const lastStepOf = ({ history: { steps, done } }: EditorState) => `${done} ${steps[done - 1]?.id} ${steps.at(-1)?.id}`
 
 /** The owner's page, beside the panel with whatever was clicked on it. */
 export function Editor({ store, shown, publisher, account }: EditorProps) {
@@ -78,7 +78,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     if (way === 'anew') setTrail([])
     else if (way === 'onwards' && (openPanel || chosen))
       // The way back from a new event leads to the list that has it.
-      setTrail([...trail, { openPanel: openPanel === 'newEvent' ? 'events' : openPanel, chosen: from, top: leaving() }])
+      setTrail([...trail, { openPanel: openPanel === 'newEvent' ? 'events' : openPanel, chosen: from, ...leaving() }])
     noteFocus()
     setOpen({ chosen: source })
     // What was clicked on the page is on it.
@@ -108,7 +108,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     if (!last) return
     setTrail(trail.slice(0, -1))
     setOpen(last)
-    scrollPanelTo(last.top)
+    returnTo(last)
   }
 
   /** Closes whatever is open and gives the focus back to where it was. */

@@ -115,10 +115,14 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
     setAside !== undefined && messages.setAside(setAside),
   ]
   const told = notice ?? first.filter(Boolean).join(' · ')
+  // At each letter, it would be spoken over what is typed.
+  const live = saving.state !== 'refused' && document.activeElement?.matches(':read-write') ? 'off' : undefined
   return (
     <p role="status" aria-atomic={false} className={saving.state === 'refused' ? 'bar' : undefined}>
       <span>{told}</span>
-      <span className="saving">{told ? ` · ${became}` : became}</span>
+      <span className="saving" aria-live={live}>
+        {told ? ` · ${became}` : became}
+      </span>
       <span>{!checked.isCurrent && ` · ${messages.notCurrent}`}</span>
     </p>
   )

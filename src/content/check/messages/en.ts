@@ -101,8 +101,7 @@ const fileMessages: Messages<FileFacts> = {
     `There are several values here (${q(value)}) where there should be one.\nPut them in square brackets, with a comma between them.`,
   severalFields: ({ key }) =>
     `There is more than one field on this line, and each begins a new line.\nMove ${q(`${key}:`)}, with what follows it, to a line of its own.`,
-  signMissing: ({ sign }) =>
-    `The sign ${q(sign)} is missing${uses[sign] ? `: ${uses[sign]}` : ''}.\nAdd it, as in similar lines.`,
+  signMissing: ({ sign }) => `${q(sign)} is missing${uses[sign] ? `: ${uses[sign]}` : ''}.\nAdd it, as in other lines.`,
   barText: ({ sign }) =>
     `There can be no text after the sign ${q(sign)} on the same line.\nMove the text to the line below, aligned with the rest.`,
   textBeside: ({ key, missing }) =>
@@ -154,9 +153,7 @@ const valueMessages: Messages<ValueFacts> = {
     `There is an invisible character here (U+${code}), perhaps pasted from another program.\nDelete the word and type it again, or use the line below.`,
   missingKey: ({ key, isList }) =>
     `${q(key)} is missing.\n${
-      isList
-        ? `Write the line ${key}: and, below it, each item with a hyphen before it.`
-        : 'This group is not complete without it.'
+      isList ? `Write the line ${key}: and, below it, each item with a hyphen.` : 'The group is incomplete without it.'
     }`,
   incomplete: ({ keys, choice }) =>
     `Nearly everything is missing here: ${list(keys)}${choice.length > 0 ? `, and one of these: ${list(choice)}` : ''}.\nPut back what was deleted (Ctrl+Z) or, if it is no longer needed, delete what is left as well.`,
@@ -241,8 +238,7 @@ const valueMessages: Messages<ValueFacts> = {
     `${q(name)} is not a photograph that the site can show.\nUse a JPG, PNG, WebP or AVIF file. Open it in an image program and save it as a JPG.`,
   pictureHeic: ({ name }) =>
     `${q(name)} is a photograph from an iPhone (HEIC), which browsers do not show.\nExport it as a JPG: on the iPhone or the Mac, open it in Photos and choose Export, or send it by email.`,
-  pictureBroken: ({ name }) =>
-    `The picture ${q(name)} is damaged or incomplete.\nCopy the original file into content/images again.`,
+  pictureBroken: ({ name }) => `The picture ${q(name)} is damaged.\nCopy the original file into content/images again.`,
   pictureElsewhere: ({ name }) =>
     `In place of the picture ${q(name)} there is only a note of Git LFS, which keeps it elsewhere.\nRun ${q('git lfs pull')} in the folder of the site. For the editor on the site to show it too, stop using Git LFS.`,
   pictureSmall: ({ name, width, height, leastWidth, leastHeight }) =>
@@ -284,8 +280,7 @@ const valueMessages: Messages<ValueFacts> = {
   homeAway: () => `The home page must always be on the site.\nDelete shown, or give it to some blocks only.`,
   wording: ({ hint, word, why }) =>
     `${q(word)}: ${why.en}\nThis is a hint, and no legal advice. If it is right, add ${hint} to withoutHints in site.yaml.`,
-  eventPassed: ({ last }) =>
-    `This event is over: its last day was ${longDate(last)}.\nRemove the event, or change its dates.`,
+  eventPassed: ({ last }) => `This event is over: its last day was ${longDate(last)}.\nRemove it, or change its dates.`,
   eventHidden: ({ last }) =>
     `This event is over (its last day was ${longDate(last)}) and is no longer shown on the site.\nNothing needs to be done. To repeat it, change the dates.`,
   placeholderLeft: () => `'…' was left here: it only marks the place of a text.\nWrite the text in its place.`,
@@ -339,8 +334,7 @@ const valueMessages: Messages<ValueFacts> = {
     `${q(value)} is still from the sample.\nPut the real thing in its place. Once nothing here is from the sample, delete the line sample: true as well, if there is one.`,
 }
 
-const inFile =
-  'This was written outside the editor, and the site cannot read it as it is. Press to see the text and correct it.'
+const inFile = 'This was written outside the editor, and the site cannot read it. Press to see the text and correct it.'
 
 const formMessages: FormMessages = {
   fileMissing: ({ name }, { file }) =>

@@ -90,7 +90,7 @@ test('for a long line the part around the mistake is shown, with a mark below it
   const long = 'Uma frase que não acaba. '.repeat(8)
   expect(reportedForText(`pt: ${long}&amp; mais ${long}`)).toMatchInlineSnapshot(`
     "content/home.yaml:7:11  Aviso · bloco 1 (hero), título, português
-      O texto tem 410 caracteres, e neste lugar cabem bem 60.
+      O texto tem 410 caracteres, e aqui cabem 60.
       Encurte-o, se puder.
       7 |       pt: Uma frase que não acaba. Uma frase que não acaba. Uma frase que não acaba. Uma frase que n
                     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^

@@ -156,9 +156,7 @@ const valueMessages: Messages<ValueFacts> = {
     `Há aqui um carácter que não se vê (U+${code}), talvez colado de outro programa.\nApague-o: apague a palavra e volte a escrevê-la, ou use a linha que se segue.`,
   missingKey: ({ key, isList }) =>
     `Falta ${q(key)}.\n${
-      isList
-        ? `Escreva a linha ${key}: e, por baixo, cada item começado por um hífen.`
-        : 'Sem ele, este grupo não está completo.'
+      isList ? `Escreva a linha ${key}: e, por baixo, cada item com hífen.` : 'Sem ele, este grupo não está completo.'
     }`,
   incomplete: ({ keys, choice }) =>
     `Falta aqui quase tudo: ${list(keys)}${choice.length > 0 ? `, e um destes: ${list(choice)}` : ''}.\nReponha o que se apagou (Ctrl+Z) ou, se já não faz falta, apague também o que ficou.`,
@@ -247,16 +245,14 @@ const valueMessages: Messages<ValueFacts> = {
   pictureSmall: ({ name, width, height, leastWidth, leastHeight }) =>
     `A imagem ${q(name)} tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}.\nUse o original em tamanho grande. Aumentar uma imagem pequena não serve: ficaria desfocada.`,
   pictureUnused: ({ name }) => `Nenhuma página mostra a imagem ${q(name)}.\nApague o ficheiro, se já não for preciso.`,
-  dayUnreal: ({ date }) =>
-    `${q(date)} não pode ser: esse dia não existe, ou o ano está errado.\nCorrija o dia, o mês ou o ano.`,
+  dayUnreal: ({ date }) => `${q(date)} não pode ser: esse dia não existe, ou o ano está errado.\nCorrija a data.`,
   lastBeforeFirst: ({ first, last, isShown }) =>
     isShown
       ? `O evento só apareceria a partir de ${first}, e nesse dia já acabou (${last}).\nEscreva um dia antes do evento ou, se ele pode aparecer já, apague a linha.`
       : `O último dia (${last}) vem antes do primeiro (${first}).\nTroque os dois dias, ou corrija o que está errado.`,
   daysExchanged: ({ first, last }) =>
     `De ${longDate(first)} a ${longDate(last)} são muitos dias para um encontro.\nTalvez o dia e o mês estejam trocados: escreve-se ano-mês-dia. Se está certo assim, não é preciso fazer nada.`,
-  tooLong: ({ first, last }) =>
-    `De ${longDate(first)} a ${longDate(last)} é tempo a mais.\nCorrija o ano de um dos dois dias.`,
+  tooLong: ({ first, last }) => `De ${longDate(first)} a ${longDate(last)} é tempo a mais.\nCorrija o ano de um deles.`,
   hoursWrong: ({ from, to }) =>
     `Um evento não pode ser das ${from} às ${to}.\nCorrija uma das horas (as da tarde vão de 12:00 a 23:59), ou retire a de fim se não for certa. Se dura até outro dia, como um retiro, precisa de datas (days) com o último dia, o início no primeiro dia (begins) e o fim no último (ends).`,
   alsoNeeded: ({ key, needed }) => `${q(key)} precisa também de ${q(needed)}.\nAcrescente ${needed}, ou apague ${key}.`,
@@ -268,8 +264,7 @@ const valueMessages: Messages<ValueFacts> = {
     `O texto diz ${q(named)}, mas o evento diz ${q(written)}.\nCorrija um dos dois. Se está certo assim, não é preciso fazer nada.`,
   eurosMissing: () =>
     `O texto diz {euros}, mas falta euros com o valor.\nAcrescente, por exemplo, euros: 10, ou escreva o valor no texto.`,
-  taxNumberWrong: ({ number }) =>
-    `${q(number)} não é um NIF: o último algarismo não condiz com os outros.\nConfirme cada algarismo.`,
+  taxNumberWrong: ({ number }) => `${q(number)} não é um NIF: o último algarismo não condiz.\nConfirme cada algarismo.`,
   openingWrong: ({ from, to }) =>
     `A consulta não pode abrir às ${from} e fechar às ${to}.\nCorrija uma das horas: as da tarde vão de 12:00 a 23:59.`,
   addressMissing: () =>
@@ -323,8 +318,7 @@ const valueMessages: Messages<ValueFacts> = {
     `O texto em ${languageName(language)} parece continuar em ${languageName(other)}.\nPasse essa parte para o texto em ${languageName(other)}. Se está certo assim, não é preciso fazer nada.`,
   wrongLanguage: ({ language, other }) =>
     `O texto em ${languageName(language)} parece estar em ${languageName(other)}.\nEscreva a tradução. Se está certo assim, não é preciso fazer nada.`,
-  textLong: ({ length, longest }) =>
-    `O texto tem ${length} caracteres, e neste lugar cabem bem ${longest}.\nEncurte-o, se puder.`,
+  textLong: ({ length, longest }) => `O texto tem ${length} caracteres, e aqui cabem ${longest}.\nEncurte-o, se puder.`,
   textSame: ({ text }) =>
     `As duas línguas dizem exatamente o mesmo: ${q(text)}.\nTraduza uma delas. Se for mesmo assim, não é preciso fazer nada.`,
   namesApart: ({ original, language, translation }) =>
@@ -343,8 +337,7 @@ const inFile = 'Isto foi escrito fora da edição, e o site não o consegue ler.
 const formMessages: FormMessages = {
   fileMissing: ({ name }, { file }) =>
     `Falta uma parte do site: ${q(file(name))}. Em «Publicar» pode trazê-la de volta de uma versão anterior.`,
-  unseenCharacter: () =>
-    'Há aqui um carácter que não se vê, talvez colado de outro programa. Apague a palavra e volte a escrevê-la.',
+  unseenCharacter: () => 'Há aqui um carácter que não se vê, talvez colado. Apague a palavra e volte a escrevê-la.',
   missingKey: ({ key }, { field }) => `Falta ${q(field(key))}.`,
   incomplete: ({ keys, choice }, naming) =>
     `Falta aqui quase tudo: ${fields([...keys, ...choice.slice(0, 1)], naming)}. Escreva-o ou, se já não faz falta, retire o que ficou.`,
@@ -407,7 +400,7 @@ const formMessages: FormMessages = {
     `Esta imagem tem ${width} × ${height} píxeis, e aqui são precisos pelo menos ${leastWidth} × ${leastHeight}. Use o original em tamanho grande.`,
   pictureUnused: () => 'Nenhuma página mostra esta imagem. Pode ficar: não pesa no site.',
   dayUnreal: ({ date }, { day }) =>
-    `${q(day(date))} não pode ser: esse dia não existe, ou o ano está errado. Corrija o dia, o mês ou o ano.`,
+    `${q(day(date))} não pode ser: esse dia não existe, ou o ano está errado. Corrija a data.`,
   lastBeforeFirst: ({ first, last, isShown }, { day }) =>
     isShown
       ? `O evento só apareceria a partir de ${day(first)}, e nesse dia já acabou (${day(last)}). Escolha um dia antes do evento.`

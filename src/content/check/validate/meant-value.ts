@@ -103,7 +103,7 @@ function phoneMeant(text: string): string | undefined {
   const [, national] = /^(?:351)?([2-9]\d{8})$/.exec(digits) ?? []
   if (national && (!isInternational || /^(?:351|2(?!9[89])|9[1236])/.test(digits)))
     return `+351 ${national.slice(0, 3)} ${national.slice(3, 6)} ${national.slice(6)}`
-  return isInternational ? `+${digits}` : undefined
+  return isInternational ? `+${digits.replace(/^(3[0-46]|35\d|4[013-9]|5[1-8])0/, '$1')}` : undefined
 }
 
 /** Through which Google, Outlook, Facebook and Instagram lead to an address. */

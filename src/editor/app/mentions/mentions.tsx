@@ -139,7 +139,7 @@ export function MentionsOffer() {
       ref={isOpen ? focused : besideField}
       tabIndex={-1}
     >
-      <p role="status">{messages.mentions.found(left.was, left.mentions.length)}</p>
+      <p role="alert">{messages.mentions.found(left.was, left.mentions.length)}</p>
       {isOpen ? (
         <MentionsList {...left} isChosen done={done} />
       ) : (

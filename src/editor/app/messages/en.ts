@@ -252,7 +252,7 @@ export const en: Messages = {
     em: 'Italics',
     a: 'Link',
     ul: 'List',
-    ol: '1. 2. 3.',
+    ol: 'List 1. 2. 3.',
     linkTo: 'The link leads to',
     leadsTo: (words: string) => `“${words}” leads to`,
     outside: 'A website, an e-mail or a telephone',
@@ -431,7 +431,7 @@ export const en: Messages = {
     problems: {
       notSignedIn: () => 'There is no key that GitHub accepts. What you wrote is saved: sign in, and publish.',
       notAllowed: () =>
-        'This key may not publish. Check on GitHub that it has “Contents: Read and write” for this repository, or use another.',
+        'This key may not publish. Check on GitHub that it has “Contents: Read and write” for this repository and is not “Pending”, or use another.',
       remoteMissing: () => 'This key does not see the site’s repository. Check on GitHub that it is in the key’s list.',
       noNetwork: () =>
         'There is no connection to the internet, or GitHub does not answer. Go on writing: it is saved here. Publish once there is a connection.',

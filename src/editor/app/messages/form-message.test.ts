@@ -75,7 +75,7 @@ test('a form names fields, blocks, words and days as it shows them', () => {
     '«segunda-feira» está duas vezes na lista. Retire uma.',
     'Falta «Página não encontrada: título».',
     'Falta uma parte do site: «Eventos». Em «Publicar» pode trazê-la de volta de uma versão anterior.',
-    '«31/02/2027» não pode ser: esse dia não existe, ou o ano está errado. Corrija o dia, o mês ou o ano.',
+    '«31/02/2027» não pode ser: esse dia não existe, ou o ano está errado. Corrija a data.',
   ])
 })
 

@@ -110,7 +110,7 @@ const onGitHub = {
   problems: {
     notSignedIn: () => 'Falta uma chave que o GitHub aceite. O que escreveu está guardado: entre, e publique.',
     notAllowed: () =>
-      'Esta chave não pode publicar. Confirme no GitHub que tem «Contents: Read and write» neste repositório, ou entre com outra.',
+      'Esta chave não pode publicar. Confirme no GitHub que tem «Contents: Read and write» neste repositório e não está por aprovar («Pending»), ou entre com outra.',
     remoteMissing: () => 'Esta chave não vê o repositório do site. Confirme no GitHub que ele está na lista da chave.',
     noNetwork: () =>
       'Não há ligação à internet, ou o GitHub não responde. Pode continuar a escrever: fica guardado aqui. Publique quando houver ligação.',
@@ -349,7 +349,7 @@ export const pt = {
     em: 'Itálico',
     a: 'Ligação',
     ul: 'Lista',
-    ol: '1. 2. 3.',
+    ol: 'Lista 1. 2. 3.',
     linkTo: 'A ligação leva a',
     leadsTo: (words: string) => `«${words}» leva a`,
     outside: 'Um site, um e-mail ou um telefone',

@@ -74,12 +74,10 @@ export function SelectionForm() {
   )
 }
 
-function isAddable({ kind, fileValue, touched }: EditorSelection): boolean {
+function isAddable({ kind, fileValue, touched }: EditorSelection) {
   const around = touched.slice(0, -1)
   const node = nodeAt(kind, fileValue, around)
-  return (
-    node !== undefined && addableFields(node, valueAtPath(fileValue, around)).some(({ key }) => key === touched.at(-1))
-  )
+  return node && addableFields(node, valueAtPath(fileValue, around)).some(({ key }) => key === touched.at(-1))
 }
 
 /** What an interface word belongs to, and what it is there: `Página não encontrada` and `título`. */

@@ -23,18 +23,22 @@ export interface Open {
 export interface Stop extends Open {
   /** How far the panel was scrolled, in pixels. */
   readonly top: number
+  /** Which of its rows was opened by keys, by its index; -1 for none. */
+  readonly row: number
 }
 
 /** Whether a field is opened from what was open before, in its place, or from the page. */
 export type Way = 'onwards' | 'instead' | 'anew'
 
 const panel = () => document.querySelector('.side .panel')
+const rowsOfPanel = () => [...document.querySelectorAll<HTMLElement>('.side .panel :is([role=row], .place)')]
 
-/** How far the panel was scrolled, in pixels. What opens in its place begins at its top. */
-export function leaving(): number {
+/** Where the panel is left. What opens in its place begins at its top. */
+export function leaving(): Pick<Stop, 'top' | 'row'> {
+  const row = rowsOfPanel().findIndex((each) => each.matches(':focus-visible'))
   const top = panel()?.scrollTop ?? 0
   panel()?.scrollTo(0, 0)
-  return top
+  return { top, row }
 }
 
 /** Frames for which a panel may still grow, as one does that asks the server. */
@@ -46,6 +50,12 @@ export function scrollPanelTo(top: number, tries = 0): void {
     panel()?.scrollTo(0, top)
     if (Math.abs((panel()?.scrollTop ?? 0) - top) > 1 && tries < patience) scrollPanelTo(top, tries + 1)
   })
+}
+
+/** Shows the panel that is about to be rendered as it was left. */
+export function returnTo({ top, row, openPanel }: Stop): void {
+  scrollPanelTo(top)
+  if (openPanel) requestAnimationFrame(() => rowsOfPanel()[row]?.focus({ preventScroll: true }))
 }
 
 /** The page that a place is on: the one in view, if that shows it too. */

@@ -51,7 +51,7 @@ type ObstacleProps = { readonly obstacle: string; readonly isSaid: boolean; read
 export function Obstacle({ obstacle, isSaid, retry }: ObstacleProps) {
   return (
     <section>
-      <p className="obstacle" hidden={isSaid}>
+      <p className="obstacle" role="alert" hidden={isSaid}>
         <TextWithCode text={obstacle} />
       </p>
       <StepButton onPress={retry}>{messages.retry}</StepButton>

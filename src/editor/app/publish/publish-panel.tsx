@@ -184,8 +184,8 @@ interface SendButtonProps extends Pick<ChangeListProps, 'tick'> {
 function SendButton({ count, isSending, send, tick }: SendButtonProps) {
   const { overview } = usePublishing()
   if (overview.changes.length === 0 || isSending) return null
-  if (overview.theirs.length > 0) return <p>{problemMessage({ problem: 'theirsFirst' })}</p>
-  if (count === 0) return <p>{messages.noneChosen}</p>
+  if (overview.theirs.length > 0) return <p role="alert">{problemMessage({ problem: 'theirsFirst' })}</p>
+  if (count === 0) return <p role="alert">{messages.noneChosen}</p>
   if (overview.version === undefined) return <Holding tick={tick} />
   return <MainButton onPress={() => void send()}>{messages.send(count)}</MainButton>
 }
@@ -201,7 +201,7 @@ function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
         const held = changes.filter(({ id }) => holding.some((each) => each.why === why && each.id === id))
         if (held.length === 0) return null
         return (
-          <div key={why} className="obstacle">
+          <div key={why} className="obstacle" role="alert">
             <p>{messages.holding[why]}</p>
             <Sentences changes={held} />
           </div>
