@@ -41,6 +41,15 @@ test('a draft is kept apart from the site, shown to a friend without a key, and 
   await saveAs('Retiro')
   await page.getByRole('button', { name: 'Ver este rascunho: Retiro' }).waitFor()
   expect(await name.inputValue()).toBe('')
+  for (const [given, said] of [
+    ['Retiro', 'O rascunho está guardado'],
+    ['!', 'Dê-lhe um nome com letras'],
+  ] as const) {
+    await name.fill(given)
+    await page.getByRole('button', { name: 'Guardar como rascunho' }).click()
+    await page.getByText(said).waitFor()
+  }
+  expect(await status(page, 'O rascunho está guardado').count(), 'A name is refused.').toBe(0)
   await page.getByRole('button', { name: natal }).click()
   const link = (await page.getByRole('link', { name: 'rascunho=' }).getAttribute('href')) ?? ''
   expect(await axeFindings(page)).toEqual([])

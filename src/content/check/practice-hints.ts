@@ -22,9 +22,7 @@ export function practiceHints({ site, pages, events }: Content, language: ToolLa
     complaintsBook: site.footer.links?.some((link) => complaintsBook.test(link.address ?? '')),
     privacy: pages.some(({ page }) => page.path === privacyPage),
     provider: legalName && taxNumber && address && site.contacts?.some(({ email }) => email),
-    endTime: !events.some(({ days, weekly, monthly }) =>
-      [days, weekly, monthly].some((schedule) => schedule?.from && !schedule.to),
-    ),
+    endTime: !events.some(({ days, weekly, monthly }) => [days, weekly, monthly].some((one) => one?.from && !one.to)),
   }
   const hints = Object.keys(shown) as PracticeHint[]
   const missing = hints.filter((hint) => !shown[hint] && !site.withoutHints?.includes(hint))

@@ -113,7 +113,7 @@ test('breaks are listed as long as they are few, without repeating the year', ()
   const christmas = { first: '2027-12-20', last: '2028-01-02' }
   const holiday = { first: '2027-06-10' }
   expect([
-    weekly({ pauses: [{ month: 'august' }] }),
+    weekly({ pauses: [{ month: 'august' }, { month: 'august' }] }),
     weekly({ pauses: [{ first: '2027-08-01', last: '2027-08-31' }] }),
     weekly({ pauses: [{ month: 'august' }, holiday, christmas] }),
     weekly({ first: '2027-01-08', last: '2027-11-26', pauses: [holiday] }),

@@ -54,7 +54,7 @@ function pausesText({ first, last, pauses = [] }: WeeklySchedule | MonthlySchedu
   if (pauses.length === 0) return undefined
   if (pauses.length > mostPauses) return texts.when.withPauses
   const saidYear = first && last && yearOf(first) === yearOf(last) ? yearOf(first) : undefined
-  return texts.when.except(pauses.map((pause) => pauseText(pause, saidYear, texts)))
+  return texts.when.except([...new Set(pauses.map((pause) => pauseText(pause, saidYear, texts)))])
 }
 
 /** A year that the text has already said is not said again. */

@@ -24,11 +24,11 @@ const long = 'Uma frase que é tão comprida que não cabe numa linha e por isso
 
 test.each<[string, string, Edit, string, string]>([
   [
-    'site.yaml',
-    'a name',
-    set(['name', 'pt'], 'M'),
-    'Nome, português: era «Marta Amaral», agora é «M»',
-    'Name, Portuguese: was “Marta Amaral”, now “M”',
+    'home.yaml',
+    'a group of one day, which does not say which day it is',
+    add(['blocks', 0], 'shown', { until: '2031-01-15' }),
+    'Um lugar para se escutar · Dias em que aparece: agora é aparece até 15 de janeiro de 2031',
+    'A place to hear yourself · Days on which it is shown: now last day shown 15 January 2031',
   ],
   [
     'site.yaml',

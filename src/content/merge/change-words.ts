@@ -80,7 +80,7 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   const { after: added } = difference
   const text = inBrief(wordsOf(textOf(added, node, is)))
   // What a group is called by does not say what it contains.
-  const isGroup = isMap(added) && !(lang in added) && (text === '' || Object.keys(added).length > 1)
+  const isGroup = isMap(added) && !(lang in added)
   return words.fieldAdded(what(path), isGroup ? inFields(added, node, is) : words.quoted(text))
 }
 

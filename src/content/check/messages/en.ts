@@ -456,8 +456,7 @@ const labels: (typeof pt)['labels'] = {
   relatedLocation: 'See also',
   summary: ({ errors, warnings, files, pages, blocks, events, pictures, words, samples }) => {
     const checked = `${n(pages, 'page')}, ${n(blocks, 'block')}, ${n(events, 'event')}, ${n(pictures, 'picture')} and ${n(words, 'word')}`
-    const left =
-      samples > 0 ? ` ${n(samples, 'sample')} to replace before going live (npm run check -- --release).` : ''
+    const left = samples > 0 ? ` ${n(samples, 'sample')} to replace before release (npm run check -- --release).` : ''
     if (errors > 0)
       return `${n(errors, 'error')} and ${n(warnings, 'warning')} in ${n(files, 'file')}. As long as there are errors, the site stays as it was.`
     if (warnings > 0) return `No errors; ${n(warnings, 'warning')}. Checked: ${checked}.${left}`

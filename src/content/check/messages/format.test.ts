@@ -26,9 +26,9 @@ test('the summary of what was checked is in both languages, in the singular and 
         "Tudo certo. Verificado: 1 página, 1 bloco, 1 evento, 1 imagem e 1 palavra.",
         "All is well. Checked: 1 page, 1 block, 1 event, 1 picture and 1 word.",
         "Tudo certo. Verificado: 2 páginas, 3 blocos, 4 eventos, 5 imagens e 6 palavras. 7 exemplos por substituir antes de publicar (npm run check -- --release).",
-        "All is well. Checked: 2 pages, 3 blocks, 4 events, 5 pictures and 6 words. 7 samples to replace before going live (npm run check -- --release).",
+        "All is well. Checked: 2 pages, 3 blocks, 4 events, 5 pictures and 6 words. 7 samples to replace before release (npm run check -- --release).",
         "Sem erros; 2 avisos. Verificado: 2 páginas, 3 blocos, 4 eventos, 5 imagens e 6 palavras. 7 exemplos por substituir antes de publicar (npm run check -- --release).",
-        "No errors; 2 warnings. Checked: 2 pages, 3 blocks, 4 events, 5 pictures and 6 words. 7 samples to replace before going live (npm run check -- --release).",
+        "No errors; 2 warnings. Checked: 2 pages, 3 blocks, 4 events, 5 pictures and 6 words. 7 samples to replace before release (npm run check -- --release).",
         "1 erro e 1 aviso em 1 ficheiro. Enquanto houver erros, o site fica como estava.",
         "1 error and 1 warning in 1 file. As long as there are errors, the site stays as it was.",
       ]

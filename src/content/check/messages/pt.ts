@@ -19,8 +19,7 @@ const longDate = (date: string): string => dayWords(date, 'pt')
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
 
 const fields = (keys: readonly string[], { field }: Naming): string => keys.map((key) => q(field(key))).join(', ')
-const ifOptional = ({ isOptional }: Naming): string =>
-  isOptional ? 'Escreva-o ou, se não faz falta, retire o campo.' : 'Escreva-o.'
+const ifOptional = ({ isOptional }: Naming): string => (isOptional ? 'Escreva-o ou retire o campo.' : 'Escreva-o.')
 const otherSays = (text: string): string => (text ? ` O outro diz: ${q(shortened(text.trim(), 90))}.` : '')
 
 /** What a character means to YAML. */
@@ -284,8 +283,7 @@ const valueMessages: Messages<ValueFacts> = {
   placeholderLeft: () => `Aqui ficou o sinal «…», que só marca o lugar do texto.\nEscreva o texto no seu lugar.`,
   variableUnknown: ({ written, known }) =>
     `${known.length > 0 ? `Aqui só ${braces(known)} é trocado pelo seu valor` : 'Aqui o site não troca nada'}: ${q(written)} ler-se-ia tal como está.\n${known.length > 0 ? `Escreva o texto sem chavetas, ou só com ${braces(known)}.` : 'Escreva o texto sem chavetas.'}`,
-  unitTwice: ({ unit }) =>
-    `No lugar de {euros} o site já escreve a palavra euros: ${q(unit)} lia-se outra vez.\nApague ${q(unit)}.`,
+  unitTwice: ({ unit }) => `No lugar de {euros} o site já escreve euros: ${q(unit)} lia-se outra vez.\nApague-o.`,
   curlyQuotes: () =>
     `O texto todo está entre aspas curvas (“ ”) ou angulares (« »), e elas ler-se-iam no site.\nUse aspas direitas, que não se leem, ou apague-as. Se é mesmo uma citação, não é preciso fazer nada.`,
   lettersBroken: ({ word }) =>

@@ -58,8 +58,7 @@ function referenceOfLink({ target, path, anchor, pointer, textWith }: TextLink):
   return [{ to: 'anchor', name: anchor, pointer, valueWith: (name) => textWith(`#${name}`) }]
 }
 
-export const references = (source: CheckedSource, to: Referent): readonly Reference[] =>
-  allReferences(source).named.get(to) ?? []
+export const references = (source: CheckedSource, to: Referent) => allReferences(source).named.get(to) ?? []
 
 /** A link of a text leads to a page, to a block that there is, or to an address. */
 export function checkTextLinks({ sources, pages }: RuleInput): FileDiagnostic[] {

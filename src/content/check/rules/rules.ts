@@ -36,9 +36,7 @@ const checks: readonly TextCheck[] = [
 const checkTexts = keptWith(({ annotations, text: written }: CheckedSource): Diagnostic[] => {
   const { longest = [] } = annotations
   const hasBroken = hasBrokenLetters(written)
-  const [alike, rich] = [annotations.alike, annotations.richText].map(
-    (notes) => new Set(notes?.map(({ pointer }) => pointer)),
-  )
+  const [alike, rich] = [annotations.alike, annotations.richText].map((all) => new Set(all?.map((one) => one.pointer)))
   return longest.flatMap(({ data, pointer, schema }) => {
     const texts = inEachLanguage((language) => textAt(data, language))
     const checked = {

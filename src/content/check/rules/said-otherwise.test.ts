@@ -148,6 +148,13 @@ test('a page about one event is compared with that one alone, and a page without
     ['/description/pt', 'Sextas-feiras, 19h30'],
     ['/description/en', 'Fridays, 7.30 pm'],
   ])
+  const opening = "  - type: call-to-action\n    title: { pt: 'Até sexta-feira', en: 'See you on Friday' }\n"
+  const invited = reported(page(about(0) + opening)).map(([, pointer, named]) => `${pointer} ${named}`)
+  expect(invited.filter((each) => each.startsWith('/blocks'))).toEqual([
+    expect.stringMatching(/title\/pt sexta-feira$/),
+    expect.stringMatching(/title\/en Friday$/),
+  ])
+  expect(reported(page(opening))).toEqual([])
   expect(reported(page(''))).toEqual([])
   const all = '  - { type: events, title: { pt: Tudo, en: All }, intro: { pt: Tudo, en: All } }\n'
   const ours =
@@ -161,4 +168,14 @@ test('no schedule contradicts the words that are derived from it', () => {
   const events = some.map((schedule) => said(schedule, whenText(schedule, 'pt'), whenText(schedule, 'en')))
   expect(events.length).toBeGreaterThan(30)
   expect(reported(withEvents(events))).toEqual([])
+})
+
+test('the other texts of an event are compared by its weekday alone', () => {
+  const description = { pt: 'Às segundas, 19h30', en: 'On a Monday, 50 euros' }
+  const found = reported(withEvents([{ ...evening, description, note: { pt: 'Quarta, 7h', en: 'Friday' } }]))
+  expect(found.map(([, pointer, named]) => `${pointer} ${named}`)).toEqual([
+    expect.stringMatching(/description\/pt segundas$/),
+    expect.stringMatching(/description\/en Monday$/),
+    expect.stringMatching(/note\/en Friday$/),
+  ])
 })

@@ -23,6 +23,8 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
         ...otherYears(event),
         ...saidOtherwise(event.data, event.pointer, 'when', alone({ ...event, euros: undefined })),
         ...saidOtherwise(event.data, event.pointer, 'price', alone({ ...event, schedule: undefined })),
+        // There an event may name hours and sums of many things.
+        ...['description', 'note'].flatMap((key) => saidOtherwise(event.data, event.pointer, key, weekdaysOf(event))),
       ]),
     ),
     ...pages.flatMap((page) => {
@@ -33,7 +35,13 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
       const shown = events.filter(
         ({ data }) => named.has(ownProperty(data, 'name')) || (showsAll && ownProperty(data, 'hidden') === undefined),
       )
-      const found = ['title', 'description'].flatMap((key) => saidOtherwise(page.value, '', key, shown))
+      // The opening and the last invitation of an event's own page are about it too.
+      const isOwn = blocks.some((block) => textAt(block, 'type') === 'class-details')
+      const isAbout = (block: unknown) => isOwn && /^(?:hero|call-to-action)$/.test(textAt(block, 'type'))
+      const parts = blocks.flatMap((block, at) => (isAbout(block) ? [[block, `/blocks/${at}`] as const] : []))
+      const found = [[page.value, ''] as const, ...parts].flatMap(([part, pointer]) =>
+        ['title', 'description', 'lead', 'text'].flatMap((key) => saidOtherwise(part, pointer, key, shown)),
+      )
       return inFile(page, found)
     }),
   ]
@@ -60,6 +68,7 @@ type EventFacts = MarkedEvent & { readonly facts: readonly NamedFact[] }
 
 /** An event by one of its facts alone, without the owner's words. */
 const alone = (event: MarkedEvent) => [{ ...event, data: {}, facts: factsOf({ ...event, data: {} }) }]
+const weekdaysOf = (event: EventFacts) => [{ ...event, facts: event.facts.filter(({ kind }) => kind === 'weekday') }]
 
 const showsAllEvents = (block: unknown): boolean =>
   ownProperty(block, 'type') === 'events' && ownProperty(block, 'only') === undefined

@@ -14,8 +14,7 @@ const groups: Readonly<Record<string, (text: string) => string | undefined>> = {
 }
 
 /** The map in braces that a text means, such as `{ day: …, from: … }`, where only one reading is possible. */
-export const groupMeant = (text: string, schema: JsonSchema): string | undefined =>
-  groups[String(schema['title'])]?.(text.trim())
+export const groupMeant = (text: string, schema: JsonSchema) => groups[String(schema['title'])]?.(text.trim())
 
 /** The first and the last day of `2025-11-07` and `7 a 9 de novembro de 2025`. Days named one by one are no span. */
 export function daysMeant(text: string): string | undefined {

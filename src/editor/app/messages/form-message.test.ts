@@ -82,9 +82,7 @@ test('a form names fields, blocks, words and days as it shows them', () => {
 const saidOfEmpty = (file: string, pointer: string) => saidOf('emptyText', {}, file, pointer)
 
 test('only an optional field may be removed', () => {
-  expect(saidOfEmpty('events.yaml', '/events/0/note/pt')).toBe(
-    'Falta escrever. Escreva-o ou, se não faz falta, retire o campo.',
-  )
+  expect(saidOfEmpty('events.yaml', '/events/0/note/pt')).toBe('Falta escrever. Escreva-o ou retire o campo.')
   expect(saidOfEmpty('events.yaml', '/events/0/where/pt')).toBe('Falta escrever. Escreva-o.')
 })
 

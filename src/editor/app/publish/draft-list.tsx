@@ -55,7 +55,8 @@ export function DraftList({ drafts, open }: DraftListProps) {
     })
   const isUnnamed = slug(name) === ''
   const { props, isAsked } = useNewForm(() => {
-    if (!isUnnamed) void save()
+    if (isUnnamed) setSaid(undefined)
+    else void save()
     return !isUnnamed
   })
 
