@@ -14,9 +14,9 @@ stop() {
 # Every address of the site begins at the root of its domain.
 [[ ${SERVED_AT:-} =~ ^https?://[^/]+/[^/]+ ]] && stop "Não será publicado: o site ficaria em $SERVED_AT, e só funciona na raiz de um domínio. Ponha o domínio em Settings → Pages, ou dê ao repositório o nome ${GITHUB_REPOSITORY_OWNER:-dono}.github.io."
 # Search engines, shared links and calendars are given `address`.
-address=$(sed -nE "s/^address: *[\"']?https:\/\/(www\.)?([^\"'/ ]+).*/\2/p" content/site.yaml)
+address=$(sed -nE "s/^[\"']?address[\"']? *: *[\"']?https:\/\/(www\.)?([^\"'/[:space:]]+).*/\2/p" content/site.yaml)
 host=$(sed -nE 's/^https?:\/\/(www\.)?([^/]+).*/\2/p' <<< "${SERVED_AT:-}")
-if [[ -n $host && $host != "$address" ]]; then
-  say "::warning::O site fica em $host, e em site.yaml o endereço é $address, que os motores de busca e os calendários recebem. Mude um dos dois."
+if [[ -n $host && -n $address && $host != "$address" ]]; then
+  echo "::warning::O site fica em $host, e em site.yaml o endereço é $address, que os motores de busca e os calendários recebem. Mude um dos dois."
 fi
 say 'Pronto para publicar.'

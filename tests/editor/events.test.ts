@@ -186,3 +186,24 @@ test('a weekly group can have its own wording and be copied, moved, hidden and r
 interface Event {
   readonly name: string
 }
+
+test('where an undo takes away what is open, what it was opened from takes its place', async () => {
+  const { page, panel, saved, undo } = opened()
+  const before = eventsFile()
+  const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
+  const heading = (name: string) => panel.getByRole('heading', { level: 2, name }).waitFor()
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await press('Aula Aberta')
+  await panel.getByRole('button', { name: /^Acrescentar pausa/ }).click()
+  await heading('agosto')
+  await saved()
+  await undo()
+  await heading('Aula Aberta')
+  await press('Voltar')
+  await press('Grupo de Aprofundamento')
+  await press('Duplicar')
+  await expect.poll(() => events().length).toBe((parse(before) as { events: Event[] }).events.length + 1)
+  await undo()
+  await heading('Eventos')
+  await expect.poll(eventsFile).toBe(before)
+})

@@ -163,9 +163,9 @@ export const pastes: readonly Paste[] = [
   { from: 'lists that go on', data: '<ul><li>E<ol start="3"><li>D</li></ol></li></ul>', written: '- E\n\n  3. D' },
   {
     from: 'WhatsApp on the web, by Firefox, which copies no styles',
-    data: '<div class="lines"><b>Olá</b>\n<b>todas</b> <img alt="🙏" src="x.gif">\nAté já</div>',
-    plain: 'Olá\ntodas 🙏\nAté já',
-    written: '**Olá**\n**todas** 🙏\nAté já',
+    data: '<div class="lines"><b>Olá</b>\n<b>todas</b> <img alt="🙏" src="x.gif">\nAté <s>já</s>\n<code>sim</code>\n<br>Ana</div>',
+    plain: 'Olá\ntodas 🙏\nAté já\nsim\nAna',
+    written: '**Olá**\n**todas** 🙏\nAté já\nsim\nAna',
   },
   { from: 'Instagram', data: '<span>Dança 💃🏽</span><br><br><span>#biodanza</span>', written: 'Dança 💃🏽\n\n#biodanza' },
   {

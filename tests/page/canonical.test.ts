@@ -88,4 +88,16 @@ test('an address with capitals, two slashes, /pt before it, or a slash, the sign
   await visitor.waitForLoadState('networkidle')
   expect(await heading()).toBe('404')
   expect(documents).toEqual([`${url}/images/`])
+  // Whoever has left before the answer comes stays there.
+  let arrives: VoidFunction | undefined
+  const answer = new Promise<void>((resolve) => (arrives = resolve))
+  await visitor.route('**/biodanza', (route) => answer.then(() => route.continue()))
+  await visitor.evaluate(() => location.assign('/Biodanza'))
+  const asked = await visitor.waitForRequest(`${url}/biodanza`)
+  await visitor.locator('.not-found a.button').click()
+  await visitor.locator('h1:not(.code)').waitFor()
+  arrives?.()
+  await asked.response()
+  await visitor.waitForLoadState('networkidle')
+  expect(visitor.url()).toBe(`${url}/`)
 })

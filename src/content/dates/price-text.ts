@@ -23,9 +23,8 @@ export const priceLines = (price: Price, language: Language, isWithin = false): 
     : price.map(({ label, euros }) => `${label[language]}: ${eurosText(euros, language)}`)
 
 /** The owner's own words win over the words derived from the price; `{euros}` in them is replaced by the derived words. */
-export function priceText({ euros, price }: Partial<Pick<Event, 'euros' | 'price'>>, language: Language): string[] {
-  return price ? [withPrice(price[language], euros, language)] : priceLines(euros ?? [], language)
-}
+export const priceText = ({ euros, price }: Partial<Pick<Event, 'euros' | 'price'>>, language: Language): string[] =>
+  price ? [withPrice(price[language], euros, language)] : priceLines(euros ?? [], language)
 
 /** A text with the price in place of `{euros}`. */
 export const withPrice = (text: string, euros: Price = [], language: Language): string =>

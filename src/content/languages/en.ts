@@ -60,6 +60,6 @@ export const english: SiteLanguage = {
   dates,
   when,
   free: 'Free',
-  namedWeekdays: /\b(?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/gi,
+  namedWeekdays: /\b(?<!black |good )(?<day>monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?\b/gi,
   frequentWords,
 }

@@ -79,11 +79,10 @@ function severalDays(days: readonly Weekday[]): string {
 }
 
 /** `às segundas e quartas-feiras`, `às sextas-feiras e aos sábados`. */
-function onDays(days: readonly Weekday[]): string {
-  return [days.filter(isFeminine), days.filter((day) => !isFeminine(day))]
+const onDays = (days: readonly Weekday[]): string =>
+  [days.filter(isFeminine), days.filter((day) => !isFeminine(day))]
     .flatMap((group, index) => (group.length > 0 ? [`${index === 0 ? 'às' : 'aos'} ${severalDays(group)}`] : []))
     .join(' e ')
-}
 
 /**
  * Frequent words that no other language of the site has and that are not names: the small words that no sentence does
@@ -113,9 +112,9 @@ export const portuguese = {
   dates,
   when,
   free: 'Gratuito',
-  /** The weekdays in a text, in the group `day` or `other`. A bare `quarta` is also an ordinal, and `quinta` a farm. */
+  /** The weekdays in a text, in the group `day` or `other`. `quarta` is also an ordinal, and `quintas` are farms. */
   namedWeekdays:
-    /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|s)|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|(?<=(?:^|[^\p{L} ] ?|(?<!\p{L})(?:[àa]s|e|ou) )\p{L}+)s)|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
   frequentWords,
 }
 

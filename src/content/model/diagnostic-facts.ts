@@ -125,7 +125,7 @@ export interface DiagnosticFacts extends FileFacts, Record<UnknownCode, Unknown>
   /** `known`: the names that the site replaces in this place. */
   variableUnknown: { readonly written: string; readonly known: readonly string[] }
   unitTwice: { readonly unit: string }
-  curlyQuotes: object
+  quotesAround: object
   lettersBroken: { readonly word: string }
   wordless: { readonly text: string }
   lettersUndrawn: { readonly letters: string }

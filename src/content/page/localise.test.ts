@@ -122,6 +122,21 @@ test('a page has the button that is always visible if the page asks for it, and 
   expect(pageOf({})).not.toHaveProperty('chat')
 })
 
+test('on the page that the button of an event leads to, the button is that which is always visible there', () => {
+  const event = { ...testEvents.openClass, button: { label: text('Saber mais', 'More'), page: '/sobre' } }
+  const about = { event: event.name, title: text('Venha', 'Come') }
+  const blocks = [
+    { type: 'class-details', ...about } as Block,
+    { type: 'call-to-action', ...about } as Block,
+    { type: 'events', title: text('Datas', 'Dates') } as Block,
+  ]
+  const shown = (changes: object) => JSON.stringify(pageOf({ blocks, events: [event], ...changes }).blocks)
+  expect(shown({ chat: button })).not.toContain('More')
+  expect(shown({ chat: button }).split('https://wa.me/')).toHaveLength(4)
+  expect(shown({ chat: button, path: '/' })).not.toContain('https://wa.me/')
+  expect(shown({})).toContain('More')
+})
+
 test('the footer says whose site it is and since when, and links to every page but its own', () => {
   expect(pageOf({}, 'pt').footer).toMatchObject({
     text: 'Venha.',

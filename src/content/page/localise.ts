@@ -3,7 +3,7 @@ import { inlineLink, localiseValue, type Context, type PictureLookup, wayOfConta
 import { type PageFooter, uiString, type LocalisedBlock, type Page, pageTitle } from './page.ts'
 import { questionNames } from '../model/content-names.ts'
 import type { Content } from '../model/content.ts'
-import type { Language } from '../model/language.ts'
+import { addressIn, type Language } from '../model/language.ts'
 import { notFoundPath } from '../model/site-addresses.ts'
 import { daysAfter } from '../model/day.ts'
 import type { Block, DateText, PageFile } from '../model/schema/types.generated.ts'
@@ -33,10 +33,12 @@ function pageFooter(path: string, context: Context): PageFooter {
 /** A page of checked content in one language. Throws only if the content was not checked. */
 export function localisePage(content: Content, page: PageFile, language: Language, picture: PictureLookup): Page {
   const context = { content, language, picture }
-  const events = localiseEvents(content, language)
   const questions = questionNames(page.blocks)
   const file = content.pages.find((each) => each.page === page)?.file ?? ''
   const { chat } = localiseValue({ ...page, blocks: [] }, fileNode('page'), context)
+  const leadsHere = ({ button: { href } }: LocalisedEvent) => href === addressIn(page.path, language)
+  // On the page that an event's button leads to, the visitor writes to the owner instead.
+  const events = localiseEvents(content, language).map((it) => (chat && leadsHere(it) ? { ...it, button: chat } : it))
   return {
     ...shell(content, language),
     kind: 'page',

@@ -81,9 +81,8 @@ export interface PageEvent extends Omit<LocalisedEvent, 'name' | 'icon' | 'descr
 }
 
 /** The events that a page shows on the day of its build, in the order in which they are read. */
-export function pageEvents(page: Page): PageEvent[] {
-  return page.blocks.flatMap((block): readonly PageEvent[] => {
+export const pageEvents = (page: Page): PageEvent[] =>
+  page.blocks.flatMap((block): readonly PageEvent[] => {
     if (block.type === 'events') return block.events.filter(({ from }) => from === undefined)
     return block.type === 'class-details' ? [block] : []
   })
-}

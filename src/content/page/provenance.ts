@@ -120,10 +120,8 @@ export const sourcesWithin = <Node>(node: Node, tree: RenderedTree<Node>): Conte
 ]
 
 /** Only the places in the file that most are in: interface words from another file surround the content of a page. */
-function ofOneFile(sources: readonly ContentPath[]): readonly ContentPath[] {
-  const byFile = [...grouped(sources, ({ file }) => file).values()]
-  return byFile.toSorted((one, other) => other.length - one.length)[0] ?? []
-}
+const ofOneFile = (sources: readonly ContentPath[]): readonly ContentPath[] =>
+  [...grouped(sources, ({ file }) => file).values()].toSorted((one, other) => other.length - one.length)[0] ?? []
 
 /** The content with a mark after each text of one page, and of what all pages share: derived texts are in it as written. */
 export function markedContent(content: Content, path: string, provenance: Provenance): Content {

@@ -142,7 +142,7 @@ export const provocations: Record<Exclude<Code, 'folderMissing'>, Provocation> =
     inEvents('days: { first: 2031-11-07, last: 2031-11-09 }', 'days: { first: 2030-11-07 }\n    afterwards: hide'),
   ],
   placeholderLeft: [heroTitle('…')],
-  curlyQuotes: [heroTitle('“Um lugar”')],
+  quotesAround: [heroTitle('“Um lugar”')],
   lettersBroken: [inHome('name: Sofia', 'name: JoÃ£o')],
   wordless: [heroTitle('...')],
   lettersUndrawn: [inHome('pt: Psicologia em Lisboa', 'pt: פסיכולוגיה')],

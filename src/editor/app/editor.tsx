@@ -133,7 +133,11 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
   const { state, checked, isCurrent } = now
   if (state.applied && state.applied !== followed) {
     setFollowed(state.applied)
-    setOpen({ openPanel, chosen: chosen && placeAfter(chosen, state.applied) })
+    const stays = chosen && placeAfter(chosen, state.applied)
+    // Where what is open is gone, what it was opened from takes its place.
+    const isGone = chosen && !stays && !openPanel
+    setOpen(isGone ? (trail.at(-1) ?? {}) : { openPanel, chosen: stays })
+    if (isGone) setTrail(trail.slice(0, -1))
   }
   if (!hasBegun) {
     begin(true)

@@ -59,6 +59,8 @@ export interface Backend extends Pick<EditorProps, 'publisher' | 'account'> {
   readonly pictureAddress: PictureAddress
 }
 
+// What is needed last of what browsers have had for some years: the page then says that this one is too old.
+if (!('canParse' in URL)) throw new Error('This browser is too old.')
 // From the first moment: before the editor opens, GitHub may ask for a sign-in.
 document.documentElement.lang = uiLanguage
 document.title = messages.panel
@@ -73,8 +75,7 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
   // A file dropped beside its field would otherwise replace the editor in the window. Words may be dropped in any field.
   for (const name of ['dragover', 'drop'] as const)
     addEventListener(name, (event) => {
-      const isWords = isTextField(event.target) && !event.dataTransfer?.types.includes('Files')
-      if (!isWords) event.preventDefault()
+      if (!isTextField(event.target) || event.dataTransfer?.types.includes('Files')) event.preventDefault()
     })
 
   visualViewport?.addEventListener('resize', stayInSight)

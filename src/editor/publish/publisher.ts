@@ -15,8 +15,8 @@ import { versionAddress } from '../../content/model/site-addresses.ts'
 export type ShownChange = ReturnType<typeof shownChanges>[number]
 
 /** Every difference between two states of the content, in the words of the owner's language. */
-export function shownChanges(before: ContentState, after: ContentState, lang: ToolLanguage) {
-  return contentChanges(before, after).map((change) => ({
+export const shownChanges = (before: ContentState, after: ContentState, lang: ToolLanguage) =>
+  contentChanges(before, after).map((change) => ({
     id: change.id,
     ...changeWords(change, lang, { before: before.files, after: after.files }),
     /** The versions of a picture that was added, removed or replaced, by which both can be shown. */
@@ -24,7 +24,6 @@ export function shownChanges(before: ContentState, after: ContentState, lang: To
       ? { name: change.name, before: before.pictures.get(change.name), after: after.pictures.get(change.name) }
       : undefined,
   }))
-}
 
 const more: Readonly<Record<ToolLanguage, (count: number) => string>> = {
   pt: (count) => ` e mais ${count} ${count === 1 ? 'alteração' : 'alterações'}`,

@@ -75,6 +75,5 @@ const meta = (name: string, content: string) => tag('meta', { name, content })
 const property = (name: string, content: string) => tag('meta', { property: name, content })
 const link = (attributes: Readonly<Record<string, string>>) => tag('link', attributes)
 
-function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  return `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)].join(' ')}>`
-}
+const tag = (name: string, attributes: Readonly<Record<string, string>>): string =>
+  `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)].join(' ')}>`

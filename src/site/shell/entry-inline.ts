@@ -14,7 +14,11 @@ const html = document.documentElement
 const { classList } = html
 const shown = () => languageOfToggle() ?? (html.lang as Language)
 const here = pageAt(location.pathname)
-const parsed = new Promise<unknown>((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+/** Resolves once the document is there, or must have ended where the connection broke. */
+const parsed = new Promise<unknown>((resolve) => {
+  document.addEventListener('DOMContentLoaded', resolve)
+  setTimeout(resolve, 20_000)
+})
 
 /**
  * The language last chosen. The not-found page alone, which has no address of its own, may be served in another than its

@@ -7,13 +7,12 @@ import { announcerId, rootId } from './program.ts'
 import { Site } from './site.tsx'
 
 /** The HTML inside the root element for a page in one language. Throws what a block throws: a build must stop there. */
-export function renderPage(page: Page): string {
-  return renderToString(
+export const renderPage = (page: Page): string =>
+  renderToString(
     <StaticRouter location={page.path}>
       <Site page={page} />
     </StaticRouter>,
   )
-}
 
 /** The parts that the documents of all pages share, as HTML or as addresses. */
 interface DocumentShell {

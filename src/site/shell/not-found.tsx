@@ -16,7 +16,8 @@ export function NotFound({ language }: { readonly language: Language }) {
     // As GitHub Pages has no redirect for: capitals, two slashes, `/pt` before a path, what Facebook or a sentence adds.
     const ends = RegExp(`^/${defaultLanguage}(?=/|$)|(?:&|%3f).*|(?!^)(?:%..|[\\W_])+$`, 'g')
     const meant = attempted.toLowerCase().replace('%23', '#').replace(/\/+/g, '/').replace(ends, '') || '/'
-    const lead = ({ ok }: Response) => ok && location.replace(meant + location.search + location.hash)
+    const isHere = () => location.pathname === attempted
+    const lead = ({ ok }: Response) => ok && isHere() && location.replace(meant + location.search + location.hash)
     // Asked for first: the host leads from the address of a folder, without its slash, back to this one.
     if (meant !== attempted) fetch(meant, { method: 'HEAD' }).then(lead, () => undefined)
     console.error(`404: there is no page at ${attempted}`)

@@ -288,8 +288,8 @@ const valueMessages: Messages<ValueFacts> = {
     `${known.length > 0 ? `Only ${braces(known)} is replaced by its value here` : 'The site replaces nothing here'}: ${q(written)} would be read as it stands.\n${known.length > 0 ? `Write the text without braces, or with ${braces(known)} alone.` : 'Write the text without braces.'}`,
   unitTwice: ({ unit }) =>
     `In place of {euros} the site already writes the word euros: ${q(unit)} would be read again.\nDelete ${q(unit)}.`,
-  curlyQuotes: () =>
-    `The whole text is in curly or angled quotation marks, which would be visible on the site.\nUse straight ones, which are not shown, or delete them. If it is a quotation, nothing needs to be done.`,
+  quotesAround: () =>
+    `The whole text is in quotation marks, which would be visible on the site.\nDelete them. If it is a quotation, nothing needs to be done.`,
   lettersBroken: ({ word }) =>
     `Some letters in ${q(word)} are garbled: they were lost in copying from another program.\nType the text again.`,
   lettersUndrawn: ({ letters }) =>
@@ -351,11 +351,7 @@ const formMessages: FormMessages = {
   emptyText: (_, { isOptional }) =>
     isOptional ? 'Nothing is written here. If it is not needed, remove the field.' : 'This has to be written.',
   emptyValue: ({ allowed, isList }) =>
-    isList
-      ? 'Empty list. Add at least one.'
-      : allowed.length > 0
-        ? 'This has to be chosen.'
-        : 'This has to be written.',
+    isList ? 'Empty list. Add one or more.' : allowed.length > 0 ? 'This has to be chosen.' : 'This has to be written.',
   emptyGroup: () => 'There is nothing here yet. Add at least one fact, or remove it.',
   notOneOf: () => 'This is not one of the possibilities. Choose one from the list.',
   wrongForm: ({ controlMessageEn: inForm, patternErrorMessageEn: message }) =>
@@ -434,7 +430,7 @@ const formMessages: FormMessages = {
   markup: ({ sign }) => `${quoted(sign)} would be visible on the site, symbols and all. Delete them, keep the words.`,
   linkTarget: ({ target }) =>
     `The link leads to ${quoted(target)}, and the site does not know where that is. Write the address of a page of this site, or one that begins with https://, mailto: or tel:.`,
-  curlyQuotes: () =>
+  quotesAround: () =>
     'The quotation marks around the text would be visible on the site. Delete them. If it is a quotation, leave them.',
   fieldInText: () => 'Part of this text seems to be a field that got into it. Take it out, and fill in the field.',
   altFileName: () =>

@@ -284,8 +284,8 @@ const valueMessages: Messages<ValueFacts> = {
   variableUnknown: ({ written, known }) =>
     `${known.length > 0 ? `Aqui só ${braces(known)} é trocado pelo seu valor` : 'Aqui o site não troca nada'}: ${q(written)} ler-se-ia tal como está.\n${known.length > 0 ? `Escreva o texto sem chavetas, ou só com ${braces(known)}.` : 'Escreva o texto sem chavetas.'}`,
   unitTwice: ({ unit }) => `No lugar de {euros} o site já escreve euros: ${q(unit)} lia-se outra vez.\nApague-o.`,
-  curlyQuotes: () =>
-    `O texto todo está entre aspas curvas (“ ”) ou angulares (« »), e elas ler-se-iam no site.\nUse aspas direitas, que não se leem, ou apague-as. Se é mesmo uma citação, não é preciso fazer nada.`,
+  quotesAround: () =>
+    `O texto todo está entre aspas, e elas ler-se-iam no site.\nApague-as. Se é mesmo uma citação, não é preciso fazer nada.`,
   lettersBroken: ({ word }) =>
     `Há letras estragadas em ${q(word)}: perderam-se ao passar de outro programa.\nEscreva outra vez o texto.`,
   lettersUndrawn: ({ letters }) =>
@@ -423,7 +423,7 @@ const formMessages: FormMessages = {
   markup: ({ sign }) => `${q(sign)} ler-se-ia no site com todos os sinais. Apague-os e deixe só as palavras.`,
   linkTarget: ({ target }) =>
     `A ligação vai para ${q(target)}, e o site não sabe onde isso fica. Escreva o endereço de uma página deste site, ou um que comece por https://, mailto: ou tel:.`,
-  curlyQuotes: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
+  quotesAround: () => 'As aspas à volta do texto ler-se-iam no site. Apague-as. Se é mesmo uma citação, deixe-as.',
   fieldInText: () => 'Parte deste texto parece um campo que ficou dentro dele. Tire-a daqui, e preencha o campo.',
   altFileName: () => 'Isto é o nome da fotografia, e não diz nada a quem não a vê. Escreva o que mostra, numa frase.',
   sampleLeft: () => 'Isto ainda é um exemplo. Ponha o verdadeiro no seu lugar e desmarque «Exemplo».',

@@ -148,7 +148,8 @@ test('a page about one event is compared with that one alone, and a page without
     ['/description/pt', 'Sextas-feiras, 19h30'],
     ['/description/en', 'Fridays, 7.30 pm'],
   ])
-  const opening = "  - type: call-to-action\n    title: { pt: 'Até sexta-feira', en: 'See you on Friday' }\n"
+  const opening =
+    "  - type: call-to-action\n    title: { pt: 'Até sexta-feira', en: 'See you on Friday' }\n    text: { pt: 'Ligue até às 7h', en: 'Four for €40' }\n"
   const invited = reported(page(about(0) + opening)).map(([, pointer, named]) => `${pointer} ${named}`)
   expect(invited.filter((each) => each.startsWith('/blocks'))).toEqual([
     expect.stringMatching(/title\/pt sexta-feira$/),
@@ -170,12 +171,27 @@ test('no schedule contradicts the words that are derived from it', () => {
   expect(reported(withEvents(events))).toEqual([])
 })
 
+test('in the other texts of an event, a day beside its own, or one to book by, raises no objection', () => {
+  const texts = [
+    ['Inscrições até domingo, por WhatsApp.', 'Please confirm by Monday.'],
+    ['Ligue de segunda a sexta-feira.', 'Call Monday to Friday, 9 to 6.'],
+    ['Em caso de chuva, fica para domingo.', 'If it rains, we meet on Sunday instead.'],
+    ['Às quartas e, uma vez por mês, ao sábado.', 'Wednesdays and some Saturdays'],
+    ['Para segundas oportunidades, numa das quintas de Sintra', 'The Black Friday price'],
+  ]
+  const events = texts.map(([pt, en]) => ({ ...evening, note: { pt, en } }))
+  expect(reported(withEvents(events))).toEqual([])
+})
+
 test('the other texts of an event are compared by its weekday alone', () => {
   const description = { pt: 'Às segundas, 19h30', en: 'On a Monday, 50 euros' }
-  const found = reported(withEvents([{ ...evening, description, note: { pt: 'Quarta, 7h', en: 'Friday' } }]))
+  const titled = { title: { pt: 'Às terças', en: 'Dancing' }, when: { pt: 'Às segundas', en: 'Every Wednesday' } }
+  const found = reported(withEvents([{ ...evening, ...titled, description, note: { pt: 'Quarta, 7h', en: 'Friday' } }]))
   expect(found.map(([, pointer, named]) => `${pointer} ${named}`)).toEqual([
+    expect.stringMatching(/title\/pt terças$/),
     expect.stringMatching(/description\/pt segundas$/),
     expect.stringMatching(/description\/en Monday$/),
+    expect.stringMatching(/when\/pt segundas$/),
     expect.stringMatching(/note\/en Friday$/),
   ])
 })

@@ -21,28 +21,29 @@ export function checkSaidOtherwise({ pages, events: source }: RuleInput): FileDi
     ...events.flatMap((event) =>
       inFile(source, [
         ...otherYears(event),
-        ...saidOtherwise(event.data, event.pointer, 'when', alone({ ...event, euros: undefined })),
-        ...saidOtherwise(event.data, event.pointer, 'price', alone({ ...event, schedule: undefined })),
+        ...saidOtherwise(event.data, event.pointer, ['when'], alone({ ...event, euros: undefined })),
+        ...saidOtherwise(event.data, event.pointer, ['price'], alone({ ...event, schedule: undefined })),
         // There an event may name hours and sums of many things.
-        ...['description', 'note'].flatMap((key) => saidOtherwise(event.data, event.pointer, key, weekdaysOf(event))),
+        ...saidOtherwise(event.data, event.pointer, ['title', 'description', 'note'], weekdaysOf(event)),
       ]),
     ),
     ...pages.flatMap((page) => {
       const named = new Set<unknown>(references(page, 'event').map(({ name }) => name))
       const blocks = items(ownProperty(page.value, 'blocks'))
       // A page with services speaks of their prices and hours too.
-      const showsAll = blocks.some(showsAllEvents) && !blocks.some((block) => ownProperty(block, 'type') === 'services')
+      const hasServices = blocks.some((block) => ownProperty(block, 'type') === 'services')
+      const showsAll = !hasServices && blocks.some(showsAllEvents)
       const shown = events.filter(
         ({ data }) => named.has(ownProperty(data, 'name')) || (showsAll && ownProperty(data, 'hidden') === undefined),
       )
-      // The opening and the last invitation of an event's own page are about it too.
-      const isOwn = blocks.some((block) => textAt(block, 'type') === 'class-details')
-      const isAbout = (block: unknown) => isOwn && /^(?:hero|call-to-action)$/.test(textAt(block, 'type'))
-      const parts = blocks.flatMap((block, at) => (isAbout(block) ? [[block, `/blocks/${at}`] as const] : []))
-      const found = [[page.value, ''] as const, ...parts].flatMap(([part, pointer]) =>
-        ['title', 'description', 'lead', 'text'].flatMap((key) => saidOtherwise(part, pointer, key, shown)),
+      // The opening and the last invitation of an event's own page are about it too, beside much else.
+      const isOwn = !hasServices && blocks.some((block) => textAt(block, 'type') === 'class-details')
+      const isAbout = (block: unknown) => isOwn && /^(?:hero|class-details|call-to-action)$/.test(textAt(block, 'type'))
+      const days = shown.flatMap(weekdaysOf)
+      const found = blocks.flatMap((block, at) =>
+        isAbout(block) ? saidOtherwise(block, `/blocks/${at}`, ['eyebrow', 'title', 'lead', 'text', 'note'], days) : [],
       )
-      return inFile(page, found)
+      return inFile(page, [...saidOtherwise(page.value, '', ['title', 'description'], shown), ...found])
     }),
   ]
 }
@@ -66,24 +67,28 @@ const namedYear = /(?<!(?:desde|since) |[\d.,€])20\d\d(?![\d.,]\d| ?€|\d)/i
 type MarkedEvent = ReturnType<typeof markedEvents>[number]
 type EventFacts = MarkedEvent & { readonly facts: readonly NamedFact[] }
 
-/** An event by one of its facts alone, without the owner's words. */
+/** An event by its facts alone, without the owner's words. */
 const alone = (event: MarkedEvent) => [{ ...event, data: {}, facts: factsOf({ ...event, data: {} }) }]
-const weekdaysOf = (event: EventFacts) => [{ ...event, facts: event.facts.filter(({ kind }) => kind === 'weekday') }]
+const weekdaysOf = (event: EventFacts) =>
+  (event.schedule ? alone(event) : [event]).map((each) => ({ ...each, facts: each.facts.filter(isWeekday) }))
+const isWeekday = ({ kind }: NamedFact): boolean => kind === 'weekday'
 
 const showsAllEvents = (block: unknown): boolean =>
   ownProperty(block, 'type') === 'events' && ownProperty(block, 'only') === undefined
 
-function saidOtherwise(data: unknown, pointer: string, key: string, events: readonly EventFacts[]): Diagnostic[] {
+function saidOtherwise(data: unknown, pointer: string, keys: readonly string[], events: readonly EventFacts[]) {
   const facts = events.flatMap((event) => event.facts)
   const amount = facts.find(({ kind }) => kind === 'price')?.words ?? ''
-  return languages.flatMap((language) => {
+  const texts = keys.flatMap((key) => languages.map((language) => [key, language] as const))
+  return texts.flatMap(([key, language]) => {
     const text = textAt(data, key, language).replaceAll('{euros}', amount)
     const others = namedFacts(text, language).filter(({ kind, value }, _, named) => {
       const own = new Set(facts.flatMap((fact) => (fact.kind === kind ? [fact.value] : [])))
       if (own.size === 0 || own.has(value)) return false
       const namedOwn = new Set(named.flatMap((fact) => (fact.kind === kind && own.has(fact.value) ? [fact.value] : [])))
       // Beside what the event has, a price may name another, days one to book by, and hours a break or an open end.
-      const isBeside = kind === 'hour' && (namedOwn.size === own.size || events.some(hasOtherHours))
+      const isWhole = namedOwn.size === own.size && (kind === 'hour' || (kind === 'weekday' && key !== 'when'))
+      const isBeside = isWhole || (kind === 'hour' && events.some(hasOtherHours))
       return namedOwn.size === 0 || !(isBeside || kind === 'date' || key === 'price')
     })
     if (others.length === 0) return []
@@ -127,9 +132,9 @@ interface NamedFact {
   readonly words: string
 }
 
-/** A note in brackets, and an exception up to the end of its sentence, are about something else. */
+/** A note in brackets, and an exception or until when to book, up to the end of its sentence, are about something else. */
 const aside =
-  /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))[\s:][^.;!?]*/giu
+  /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|caso|se for|if|marque|ligue|call|(?:inscri|confirm|reserva|reserve|book|register)\p{L}*(?=[^.;!?]* (?:até|by) )|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))[\s:][^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, `às 20 horas`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?<=às \d\d?) horas\b|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi

@@ -40,11 +40,10 @@ const checkFileName = ofEachText((text, pointer) => {
   return isFileName ? warning('altFileName', { text: text.trim() }, valueAt(pointer)) : undefined
 })
 
-/** Quotation marks around a whole text that YAML does not remove: visitors would read them. */
+/** Quotation marks around a whole text, other than those that YAML removes: visitors would read them. */
 const checkQuotes = ofEachText((text, pointer) => {
-  const [, curly, inner = curly] = /^(?:[“„]([^"“”\n]*)[“”]|«([^«»"\n]*)»)$/.exec(text.trim()) ?? []
-  if (inner === undefined) return undefined
-  return warning('curlyQuotes', {}, valueAt(pointer), replacedBy(quote(inner)))
+  const [, curly, inner = curly] = /^(?:[“„"]([^"“”\n]*)[“”"]|«([^«»"\n]*)»)$/.exec(text.trim()) ?? []
+  return inner === undefined ? undefined : warning('quotesAround', {}, valueAt(pointer), replacedBy(quote(inner)))
 })
 
 /** What no font of the share pictures has: `src/generate/social-image/` draws Latin, Greek and Cyrillic letters. */

@@ -80,12 +80,11 @@ export function fieldsOf(node: SchemaNode) {
 export const choicesOf = (node: SchemaNode): readonly string[] => choicesIn(node).map(({ key }) => key)
 
 /** The same, with what the schema says of each. */
-export function choicesIn({ schema }: SchemaNode): readonly { readonly key: string; readonly schema: JsonSchema }[] {
-  return (items(schema['oneOf']) as readonly JsonSchema[]).flatMap((each) => {
+export const choicesIn = ({ schema }: SchemaNode): readonly { readonly key: string; readonly schema: JsonSchema }[] =>
+  (items(schema['oneOf']) as readonly JsonSchema[]).flatMap((each) => {
     const [key, ...others] = items(each['required']).map(String)
     return key !== undefined && others.length === 0 ? [{ key, schema: each }] : []
   })
-}
 
 /** Whether a key is one of the schema, not one that the owner chose, as for a telephone. */
 export const declares = ({ schema: { properties } }: SchemaNode, key: string): boolean =>
@@ -117,7 +116,7 @@ function resolve(schema: JsonSchema, file: string): SchemaNode {
   const { $ref, ...own } = schema
   if (typeof $ref !== 'string') return { schema, type: typeOf(schema), file }
   const [path = '', fragment = ''] = $ref.split('#')
-  const target = path ? new URL(path, `schema:///${file}`).pathname.slice(1) : file
+  const target = path ? new URL(path, `https://schema/${file}`).pathname.slice(1) : file
   const steps = pointerSteps(fragment)
   const found = steps.reduce<unknown>((at, step) => (isMap(at) ? at[step] : undefined), readSchema(target))
   if (!isMap(found)) throw new Error(`${file} has no ${$ref}.`)

@@ -42,14 +42,13 @@ export function linksTo(texts: Texts, path: string): readonly PageReference[] {
 }
 
 /** A long text with links to a page, in each language. */
-function linksOfText({ value, ...place }: PlaceInFile, path: string, origin: unknown): readonly PageReference[] {
-  return languages.flatMap((language): readonly PageReference[] => {
+const linksOfText = ({ value, ...place }: PlaceInFile, path: string, origin: unknown): readonly PageReference[] =>
+  languages.flatMap((language): readonly PageReference[] => {
     const text = ownProperty(value, language)
     if (typeof text !== 'string' || !linkTargets(text).some((target) => redirected(target, path, origin))) return []
     const to = (other: string) => withTargets(text, (target) => redirected(target, path, origin)?.(other) ?? target)
     return [{ ...place, value: text, path: [...place.path, language], to }]
   })
-}
 
 /** What a link becomes that leads to a page, where it leads to another; undefined if it leads elsewhere. */
 function redirected(target: string, path: string, origin: unknown): ((other: string) => string) | undefined {

@@ -107,6 +107,18 @@ test('a line that begins with an emoji, a letter of a list or what it is about s
     expect(clean(`${when}\n${line}`)).toBe(`${when}\n${line}`)
 })
 
+test('facts, hours and tags stay lines of their own also below a short noun, a comma or other words', () => {
+  const sea = 'Um fim de semana para dançar, descansar e ouvir o mar'
+  for (const line of [
+    'Local: Casa do Exemplo',
+    '19h30 – Jantar',
+    '#biodanza #lisboa 💃',
+    '@biodanza_lisboa (Instagram)',
+  ])
+    expect(clean(`${sea}\n${line}`)).toBe(`${sea}\n${line}`)
+  expect(clean(`${sea},\nTelefone: 912 345 678`)).toBe(`${sea},\nTelefone: 912 345 678`)
+})
+
 test('a short line goes on below, except after a colon or the end of a sentence', () => {
   expect(clean('Venha como está,\nsem pressa.\naté já')).toBe('Venha como está, sem pressa.\naté já')
   expect(clean('Traga:\nroupa confortável')).toBe('Traga:\nroupa confortável')

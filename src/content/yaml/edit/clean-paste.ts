@@ -12,10 +12,9 @@ const pageWidth = { from: 45, to: 120 }
  * are left as they are, because what they were can only be guessed
  */
 export function cleanPaste(pasted: string) {
-  const lines = withoutUnseen(pasted)
+  const paragraphs = withoutUnseen(pasted)
     .split('\n')
     .map((line) => line.replaceAll(/ +/g, ' ').trim().replace(wordBullet, '•'))
-  const paragraphs = lines
     .join('\n')
     .split(/\n{2,}/)
     .map((paragraph) => joined(paragraph.split('\n')))
@@ -51,7 +50,7 @@ function joined(all: readonly string[]): string {
 
 /** Before what no page breaks a line: an emoji, `→`, `[10:16]` of a chat, `a)`; `#`, `19h –`, `Telefone:` not after `de`. */
 const ownLine =
-  /\n(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) )|(?<!,|\s\p{Ll}{1,3})\n(?:(?:[#@]\S+(?: |$))+$|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
+  /\n(?:(?![°®©])\p{So}|[→+] |\[\d+[:/]|\d\ufe0f|[a-h]\) )|(?<!\s(?:[aeo]s?|às?|[dn][aeo]s?|em|ao|por|com|que|uma?|the|of|to|in|at|and|or|by))\n(?:[#@]\p{L}|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {

@@ -63,7 +63,7 @@ function inCommon(one: unknown, other: unknown): number {
 export function movedPath(file: string, before: Value, after: Value, path: ValuePath): ValuePath | undefined {
   const moved: (string | number)[] = []
   for (const [depth, step] of path.entries()) {
-    const [list, later] = [valueAtPath(before, path.slice(0, depth)), valueAtPath(after, moved)]
+    const [list, later = []] = [valueAtPath(before, path.slice(0, depth)), valueAtPath(after, moved)]
     const isItem = Array.isArray(list) && Array.isArray(later) && typeof step === 'number' && step < list.length
     const now = isItem ? pairItems(list, later, nodeAt(fileKind(file), after, moved)).indexOf(step) : step
     if (now === -1) return undefined

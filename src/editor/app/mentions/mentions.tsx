@@ -12,10 +12,9 @@ import { focused, MainButton } from '../panel/panel-heading.tsx'
 
 /** The words of a fact that was changed while other texts still state the old one, and these texts. */
 function leftBehindBy(files: Step['files'], texts: ReadonlyMap<string, string>) {
-  const leaves = files.flatMap(({ file, before, after }) =>
-    before === null || after === null ? [] : changedLeaves(file, before, after),
-  )
-  const all = leaves.flatMap((leaf) => mentionsOf(texts, leaf))
+  const all = files
+    .flatMap(({ file, before, after }) => (before === null || after === null ? [] : changedLeaves(file, before, after)))
+    .flatMap((leaf) => mentionsOf(texts, leaf))
   // A text that mentions two facts is listed once.
   const mentions = firstOfEach(all, mentionKey)
   // As a text says it, rather than the address of a button.

@@ -45,7 +45,7 @@ test.each(toolLanguages)('no message of a form has a word of the files, in %s', 
 /** What is wrong with the words of a text, which are deleted with a key. Anything else has a button. */
 const ofWords: readonly Code[] = [
   ...(['unseenCharacter', 'missingLanguage', 'wordless', 'leftOver', 'variableUnknown', 'unitTwice'] as const),
-  ...(['curlyQuotes', 'listInText', 'markup', 'wording'] as const),
+  ...(['quotesAround', 'listInText', 'markup', 'wording'] as const),
 ]
 
 test.each([

@@ -27,8 +27,8 @@ type Alternative = ReturnType<typeof alternativesFor>[number]
  * The fields of which a map has exactly one, such as where a button leads, with their initial values. A field whose text
  * may begin in several ways counts as several.
  */
-function alternativesFor(node: SchemaNode, knownNames: KnownNames) {
-  return choicesIn(node).flatMap(({ key, schema }) => {
+const alternativesFor = (node: SchemaNode, knownNames: KnownNames) =>
+  choicesIn(node).flatMap(({ key, schema }) => {
     const field = childNode(node, key, undefined)
     if (!field) return []
     const prefixes = prefixNamesOf(field)
@@ -36,7 +36,6 @@ function alternativesFor(node: SchemaNode, knownNames: KnownNames) {
     const text = labelOf(key, 'name' in schema ? { ...field, schema } : field)
     return [{ id: key, key, text, blank: blankOf(field, knownNames) }]
   })
-}
 
 function alternativeIn(alternatives: readonly Alternative[], value: Value | undefined): Alternative | undefined {
   const there = alternatives.filter(({ key }) => valueAtPath(value, [key]) !== undefined)

@@ -61,9 +61,8 @@ function editableValues(texts: Texts) {
 }
 
 /** What may be added to what is the same on all pages, and the names of everything in it. */
-function additions(texts: Texts): readonly EditableValue[] {
-  const site = readValue(texts.get(siteFile) ?? '') ?? ''
-  return placesIn(site, fileNode('site')).flatMap(({ path, value, node }) => {
+const additions = (texts: Texts): readonly EditableValue[] =>
+  placesIn(readValue(texts.get(siteFile) ?? '') ?? '', fileNode('site')).flatMap(({ path, value, node }) => {
     const addable = typeof value === 'object' && !Array.isArray(value) ? addableFields(node, value as Value) : []
     return addable.map((field) => ({
       source: { file: siteFile, path: [...path, field.key] },
@@ -74,7 +73,6 @@ function additions(texts: Texts): readonly EditableValue[] {
       hint: namesIn(field).join(' · '),
     }))
   })
-}
 
 /** The names and the hints of a field and of the fields within it. */
 const namesIn = ({ key, node }: Pick<SchemaField, 'key' | 'node'>): readonly string[] => [
@@ -186,10 +184,9 @@ function matching(places: readonly EditableValue[], sought: string): readonly Ed
   const sorted = places.toSorted((one, other) => Number(one.isLast) - Number(other.isLast))
   const inText = sorted.filter(({ texts, isLast }) => !isLast && texts.some((text) => isIn(text)))
   const exact = inText.filter(({ texts }) => texts.some((text) => folded(text) === words))
-  const named = sorted.filter(({ texts, label, within, hint }) => {
-    const all = [within, label, hint, ...texts].join(' · ')
-    return words.split(/\s+/).every((word) => isIn(all, word))
-  })
+  const named = sorted.filter(({ texts, label, within, hint }) =>
+    words.split(/\s+/).every((word) => isIn([within, label, hint, ...texts].join(' · '), word)),
+  )
   return [...new Set([...exact, ...inText, ...named])]
 }
 

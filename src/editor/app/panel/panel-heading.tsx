@@ -4,17 +4,15 @@ import { askedByKeys } from '../frame/frame-protocol.ts'
 import { messages } from '../messages/messages.ts'
 
 /** Goes back on Escape, unless something inside has handled the key, as a calendar does to close itself. */
-export function onEscape(back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } {
-  return {
-    onKeyDown(event) {
-      if (event.key !== 'Escape' || event.isDefaultPrevented()) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      back()
-    },
-  }
-}
+export const onEscape = (back: () => void): { readonly onKeyDown: (event: KeyboardEvent) => void } => ({
+  onKeyDown(event) {
+    if (event.key !== 'Escape' || event.isDefaultPrevented()) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    back()
+  },
+})
 
 /** Fields of what is not in the content, where the browser itself undoes what is typed, and what lies over it. */
 const ownFields = ':is(form[novalidate], .everything) :is(input, textarea), [role=dialog]'

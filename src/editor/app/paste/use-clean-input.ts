@@ -41,7 +41,9 @@ function textOf(node: Node): string {
 /** Whether the lines of a text are those that were typed, as chats show them. Firefox copies no looks beside it. */
 export function hasOwnLines(node: Text, plain = ''): boolean {
   const { data, previousSibling: before, nextSibling: after } = node
-  const isBetween = [before, after].every((each) => /^(?:A|BR|EM|STRONG|SPAN|#text)$/.test(each?.nodeName ?? ''))
+  const isBetween = [before, after].every((each) =>
+    /^(?:A|CODE|DEL|EM|S|SPAN|STRONG|U|#text)$/.test(each?.nodeName ?? ''),
+  )
   const words = /\S/.test(data) || !isBetween ? data : `${before?.textContent}${data}${after?.textContent}`
   const isKept = () => node.parentElement?.closest('pre, [data-look*="white-space: pre"]') != null
   return /\S/.test(words) && (plain.includes(words) || isKept())

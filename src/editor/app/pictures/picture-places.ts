@@ -52,12 +52,11 @@ function simplified(text: string): string {
  * @returns the new texts of the files
  * @throws EditError if a place no longer exists
  */
-export function putPicture(texts: Texts, places: readonly ContentPath[], name: string, like?: Value, chosen?: Value) {
-  return editedTexts(
+export const putPicture = (texts: Texts, places: readonly ContentPath[], name: string, like?: Value, chosen?: Value) =>
+  editedTexts(
     texts,
     places.flatMap((place) => editsFor(readValue(texts.get(place.file) ?? ''), place, name, like, chosen)),
   )
-}
 
 function editsFor(value: Value | undefined, { file, path }: ContentPath, name: string, like?: Value, chosen?: Value) {
   const node = nodeAt(fileKind(file), value, path)

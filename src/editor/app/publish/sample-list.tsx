@@ -130,15 +130,14 @@ function keepingEdit(path: ValuePath, hasWords: boolean, root: Value | undefined
 }
 
 /** The fields that are as delivered, each once; with the language if the other one is the owner's already. */
-function fieldsLeft(file: string, root: Value | undefined, fields: readonly ValuePath[]) {
-  return wholeTexts(fields).map((whole) => {
+const fieldsLeft = (file: string, root: Value | undefined, fields: readonly ValuePath[]) =>
+  wholeTexts(fields).map((whole) => {
     const label = labelOf(String(whole.at(-1)), nodeAt(fileKind(file), root, whole))
     const isLeft = (language: Language) => fields.some((field) => field.join('/') === [...whole, language].join('/'))
     const [own, other] = languages.filter(isLeft)
     const only = own && !other && editorMessages.inLanguage[own]
     return { field: own ? [...whole, own] : whole, label: only ? `${label} (${only})` : label }
   })
-}
 
 /** The fields of a thing that hold text. */
 function fieldsIn(file: string, root: Value | undefined, path: ValuePath) {

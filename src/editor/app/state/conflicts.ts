@@ -62,15 +62,13 @@ export function merged(file: string, { base, mine, theirs: after }: FileVersions
 }
 
 /** The current text of a file with their change of it, wherever its place is by now. */
-export function withTheirs({ file, before, after }: FileChange, current: string | null): string | null {
-  return mergeFile(file, { base: before, mine: current, theirs: after }, { get: (): Choice => 'theirs' }).text
-}
+export const withTheirs = ({ file, before, after }: FileChange, current: string | null): string | null =>
+  mergeFile(file, { base: before, mine: current, theirs: after }, { get: (): Choice => 'theirs' }).text
 
 /** The conflicts in which it still matters which text stays, each with what stands in its place by now. */
-export function openConflicts(texts: Texts, conflicts: readonly Conflict[], lang: ToolLanguage) {
-  return conflicts.flatMap((conflict) => {
+export const openConflicts = (texts: Texts, conflicts: readonly Conflict[], lang: ToolLanguage) =>
+  conflicts.flatMap((conflict) => {
     const mine = texts.get(conflict.file) ?? null
     const theirs = withTheirs(conflict, mine)
     return mine === theirs ? [] : [{ conflict, words: conflictBetween(texts, conflict.file, mine, theirs, lang) }]
   })
-}

@@ -63,18 +63,16 @@ const settings =
 /** Environment variables that would point git to another folder, or make it prompt where nobody can answer. */
 const guarded = /^(?:git(?!_ssl|_ssh)|editor$|visual$|pager$|prefix$|ssh_askpass$)/i
 
-function environment(index?: string): NodeJS.ProcessEnv {
-  return {
-    ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !guarded.test(key))),
-    // The code recognises git's messages by their English words.
-    LC_ALL: 'C',
-    GIT_TERMINAL_PROMPT: '0',
-    // Empty, so that git starts no program that is configured elsewhere.
-    GIT_ASKPASS: '',
-    GCM_INTERACTIVE: 'never',
-    ...(index !== undefined && { GIT_INDEX_FILE: index }),
-  }
-}
+const environment = (index?: string): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !guarded.test(key))),
+  // The code recognises git's messages by their English words.
+  LC_ALL: 'C',
+  GIT_TERMINAL_PROMPT: '0',
+  // Empty, so that git starts no program that is configured elsewhere.
+  GIT_ASKPASS: '',
+  GCM_INTERACTIVE: 'never',
+  ...(index !== undefined && { GIT_INDEX_FILE: index }),
+})
 
 /** The configured ssh command, with options that disable prompts. */
 async function sshCommand(text: Git['text']): Promise<string> {

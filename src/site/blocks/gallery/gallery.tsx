@@ -57,8 +57,8 @@ function shape({ width, height }: LocalisedPicture): keyof typeof widths {
 }
 
 /** The least width of a square photo in percent: the widest that leaves two or more in the last row, if any does. */
-function squareWidth(pictures: readonly LocalisedPicture[]): number | undefined {
-  return [28, 21, 17, 14].find((square) => {
+const squareWidth = (pictures: readonly LocalisedPicture[]): number | undefined =>
+  [28, 21, 17, 14].find((square) => {
     let filled = 0
     let inRow = 0
     for (const picture of pictures) {
@@ -69,4 +69,3 @@ function squareWidth(pictures: readonly LocalisedPicture[]): number | undefined 
     }
     return inRow > 1 && filled > 45
   })
-}

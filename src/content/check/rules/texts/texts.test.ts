@@ -195,17 +195,19 @@ test('every way in which cameras and programs name a picture is reported, and te
   expect(reportedFor(['Imagem da sala', 'A sala.', 'Foto da sala', 'P'].map((text) => [text, text]))).toEqual([])
 })
 
-test('curly or angled quotation marks around a whole text are reported, and those around a part of it are not', () => {
+test('quotation marks around a whole text are reported, and those around a part of it are not', () => {
   expect(
     codesOfEach([
       ['„Um passo“', 'One step'],
       ['«Um passo»', 'One step'],
+      ['"Um passo"', 'One step'],
     ]),
-  ).toEqual(['curlyQuotes', 'curlyQuotes'])
+  ).toEqual(['quotesAround', 'quotesAround', 'quotesAround'])
   expect(
     reportedFor([
       ['“Um” passo “só”', 'One step'],
       ['Um “passo”', 'One step'],
+      ['"Um" e "dois"', 'One and two'],
       ['«Um» e «dois»', 'One and two'],
     ]),
   ).toEqual([])
