@@ -132,7 +132,8 @@ test('a day and an hour are pasted as a mail says them, and other words change n
     ['Primeiro dia', 'segunda-feira, 14 de abril de 2031', ['14', '04', '2031']],
     ['Primeiro dia', 'sábado, 15 de abril de 2031', ['14', '04', '2031']],
     ['Primeiro dia', 'até logo', ['14', '04', '2031']],
-    ['Hora de início', 'às 19h30', ['19', '30']],
+    ['Primeiro dia', 'ter., 15 de abr. de 2031 às 19h30.', ['15', '04', '2031']],
+    ['Hora de início', 'a partir das 19h30', ['19', '30']],
     ['Hora de início', '29h', ['19', '30']],
   ] as const) {
     await copyDocument(`<p>${said}</p>`)

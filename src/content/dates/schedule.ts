@@ -57,8 +57,7 @@ export function pausedDays(schedule: Schedule): DateText[] {
 /** The months of the year in which a series takes place, 1 for January; nothing when these are all. */
 export function monthsOf(schedule: Schedule): number[] | undefined {
   const out = monthPauses(schedule).map(({ month }) => month)
-  if (out.length === 0) return undefined
-  return months.filter((month) => !out.includes(month)).map(monthNumber)
+  return out.length === 0 ? undefined : months.filter((month) => !out.includes(month)).map(monthNumber)
 }
 
 const pausesOf = ({ weekly, monthly }: Schedule): readonly Pause[] => (weekly ?? monthly)?.pauses ?? []

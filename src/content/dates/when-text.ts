@@ -46,8 +46,7 @@ const seriesParts = (series: WeeklySchedule | MonthlySchedule, texts: SiteLangua
 function spanText({ first, last }: WeeklySchedule | MonthlySchedule, { dates, when }: SiteLanguage) {
   if (first && first === last) return dates.date(first)
   if (first && last) return when.between(dates.range(first, last))
-  if (first) return when.since(first)
-  return last && when.until(last)
+  return first ? when.since(first) : last && when.until(last)
 }
 
 function pausesText({ first, last, pauses = [] }: WeeklySchedule | MonthlySchedule, texts: SiteLanguage) {

@@ -34,8 +34,7 @@ const when: SiteLanguage['when'] = {
 function severalDays(days: readonly Weekday[]): string {
   if (days.length === weekdays.length) return 'every day'
   const run = runOf(days)
-  if (run) return `${name(run[0])} to ${name(run[1])}`
-  return list(days.map((day) => `${name(day)}s`))
+  return run ? `${name(run[0])} to ${name(run[1])}` : list(days.map((day) => `${name(day)}s`))
 }
 
 const frequentWords = wordSet(`

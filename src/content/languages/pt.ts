@@ -61,8 +61,7 @@ function hour(time: Time, before: 'd' | ''): string {
 }
 
 function interval(weeks: number): string {
-  if (weeks === 2) return 'de 15 em 15 dias'
-  return `de ${numbers[weeks]} em ${numbers[weeks]} semanas`
+  return weeks === 2 ? 'de 15 em 15 dias' : `de ${numbers[weeks]} em ${numbers[weeks]} semanas`
 }
 
 function run(days: readonly Weekday[]): string | undefined {

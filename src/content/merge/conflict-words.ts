@@ -20,10 +20,11 @@ export interface ConflictWords {
 /** @param texts those into which the conflict's path leads */
 export const conflictWords = (
   file: string,
-  { path, mine, theirs }: ValueConflict,
+  { path, ...values }: ValueConflict,
   texts: Texts,
   lang: ToolLanguage,
 ): ConflictWords => {
+  const [mine, theirs] = [values.mine, values.theirs].map((value) => (path.length === 0 ? ofFile(value) : value))
   const node = nodeAt(fileKind(file), readValue(texts.get(file) ?? ''), path)
   const words = (only?: ToolLanguage) => [mine, theirs].map((value) => value && said(value, node, lang, only))
   // What is alike to a reader differs in the other language, in what is no word, or only by the signs of bold.
@@ -32,6 +33,8 @@ export const conflictWords = (
   const [own, others] = told.find(([one, other]) => one !== other) ?? words()
   return { place: placeOnPage(texts, { file, path }, lang), mine: own, theirs: others }
 }
+
+const ofFile = (text: Value | undefined) => (typeof text === 'string' ? (readValue(text) ?? text) : text)
 
 /**
  * Describes the place where two texts of a file differ; unless it is a single one, the words that do, and of a text that

@@ -2,7 +2,7 @@ import { diff3Merge } from 'node-diff3'
 import { withLineEnds } from '../yaml/characters.ts'
 import { EditError } from '../yaml/edit/edit.ts'
 import { readValue, isSame } from '../yaml/edit/read.ts'
-import { pointerTo, type ValuePath, type Value, fileKind } from '../model/source.ts'
+import { fileKind, items, ownProperty, pointerTo, type ValuePath, type Value } from '../model/source.ts'
 import { fileNode } from '../model/schema/schema-node.ts'
 import { compareValues, differencesBetween } from '../yaml/edit/compare.ts'
 import { rewriteText } from './content-changes.ts'
@@ -59,14 +59,29 @@ type Choices = Pick<ReadonlyMap<string, Choice>, 'get'>
 export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: Choices) {
   const files = new Map<string, string | null>()
   const conflicts: FileConflict[] = []
-  for (const name of new Set([...mine.keys(), ...theirs.keys()])) {
-    const own = mine.get(name) ?? null
-    const versions = { base: base.get(name) ?? null, mine: own, theirs: theirs.get(name) ?? null }
+  // A page that one side has given another address, and with it another file, is still the page that the other changed.
+  const moved = new Map([...movedPages(base, mine, theirs), ...movedPages(base, theirs, mine)])
+  const [old = base, own = mine, others = theirs] = [base, mine, theirs].map(
+    (texts): Texts => new Map([...texts].map(([name, text]) => [moved.get(name) ?? name, text])),
+  )
+  for (const name of new Set([...mine.keys(), ...own.keys(), ...others.keys()])) {
+    const versions = { base: old.get(name) ?? null, mine: own.get(name) ?? null, theirs: others.get(name) ?? null }
     const merged = mergeFile(name, versions, choices)
     conflicts.push(...merged.conflicts)
-    if (merged.text !== own) files.set(name, merged.text)
+    if (merged.text !== (mine.get(name) ?? null)) files.set(name, merged.text)
   }
   return { files, conflicts }
+}
+
+/** The files of pages that have got another address, by those of before, unless the other side has such a file of its own. */
+function* movedPages(base: Texts, now: Texts, other: Texts): Generator<[string, string]> {
+  for (const [name, text] of base) {
+    if (now.has(name) || fileKind(name) !== 'page') continue
+    const path = ownProperty(readValue(text), 'path')
+    const isMoved = (it: string) => items(ownProperty(readValue(it), 'formerly')).includes(path)
+    const [file] = [...now].find(([each, it]) => !base.has(each) && isMoved(it)) ?? []
+    if (file !== undefined && !(other.has(name) && other.has(file))) yield [name, file]
+  }
 }
 
 /** The texts of one file, `base` what both started from; null where there is no such file. */

@@ -60,8 +60,7 @@ const fillers = /^[\p{P}~^+=<>|$`\s]+$|^(?:null|nil|none|todo|tbd|fixme|x{2,}|lo
 
 const checkWordless = ofEachText((text, pointer) => {
   const trimmed = text.trim()
-  if (trimmed === '' || !fillers.test(trimmed)) return undefined
-  return warning('wordless', { text: trimmed }, valueAt(pointer))
+  return trimmed === '' || !fillers.test(trimmed) ? undefined : warning('wordless', { text: trimmed }, valueAt(pointer))
 })
 
 /** In characters: below this, one language may well take twice as many as the other. */

@@ -44,11 +44,20 @@ const year = field('site.schema.json#/properties/footer/properties/since')
 
 test.each<[right: string, offered: (written: string) => string | undefined, ...ways: string[]]>([
   ['"20:00"', hour, '20h00', '“20:00”', '20h', '20 h', '20', '20 horas', 'Às 20H', 'as 20', '20:', '8pm', '8 p.m.'],
+  ['"20:00"', hour, 'das 20h', 'a partir das 20h', 'pelas 20h', '20:00:00', '8:00 p. m.'],
   ['"08:30"', hour, '8.30', '8 h 30 min', '8h30m', '8:30 AM', '8:30 a.m'],
   ['"12:00"', hour, '12pm', '12h'],
   ['"00:00"', hour, '12am', '0h', '24:00', '24h'],
   ['2031-11-07', day, 'sexta-feira, 7 de novembro de 2031', 'Fri 7 November 2031', 'November 7, 2031'],
   ['2031-11-07', day, '7 de novembro de 2031', '7 nov. 2031', '7 Nov 2031', '07 - 11 - 2031'],
+  [
+    '2031-11-07',
+    day,
+    'dia 7 de novembro de 2031',
+    'sex., 7 de nov. de 2031.',
+    '7/11/2031, às 19h30',
+    '2031-11-07T19:30',
+  ],
   ['2031-11-08', day, '8/11/2031', '2031/11/8', '2031.11.08', '8-11-2031'],
   ['2031-03-08', day, '8 de Março de 2031', '8 MARÇO 2031'],
   ['2027-03-25', day, '25 03 27', '25 3 2027', '2027 03 25'],
@@ -138,7 +147,7 @@ test('an address through which another one is reached stands for that one', () =
 
 test.each<[string, (written: string) => string | undefined, ...ways: string[]]>([
   ['hour', hour, '25h', '20h3', '20:3', 'x20h', '20hx', '20h300', '20:60', 'oito'],
-  ['day', day, '25-11-28', '31/02/2031', '7 de xyz de 2031', '177/11/2031', 'dia 7 de novembro de 2031', '11/2031/7'],
+  ['day', day, '25-11-28', '31/02/2031', '7 de xyz de 2031', '177/11/2031', '11/2031/7'],
   ['day', day, 'domingo, 7 de novembro de 2031', 'até 7 de novembro de 2031', 'novembro, 7 de novembro de 2031'],
   [
     'days',

@@ -144,7 +144,9 @@ const two = (digits: string | number): string => String(digits).padStart(2, '0')
 /** An hour, as it is spoken of: `20h`, `às 19h30`, `8 p.m.`. */
 export function timeMeant(text: string): string | undefined {
   const [, written, minutes = '', half] =
-    /^(?:[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d\d)?)?\s*(?:h|horas|m|min)?\s*([ap])?\.?m?\.?$/i.exec(text) ?? []
+    /^(?:(?:a partir |pel)?d?[aà]s?\s+)?(\d{1,2})(?:\s*[h:.]\s*(\d\d)?)?(?::00)?\s*(?:h|horas|m|min)?\s*([ap])?\.?\s?m?\.?$/i.exec(
+      text,
+    ) ?? []
   if (written === undefined) return undefined
   const hour = half ? (Number(written) % 12) + (half.toLowerCase() === 'p' ? 12 : 0) : Number(written)
   return `${two(hour).replace('24', '00')}:${two(minutes)}`
@@ -157,9 +159,10 @@ const monthStarts = 'jan fev|feb mar abr|apr mai|may jun jul ago|aug set|sep out
 export const monthNamed = (word: string): number =>
   monthStarts.findIndex((start) => new RegExp(`^(?:${start})\\p{L}*$`, 'u').test(folded(word)))
 
-/** A day, as it is written by hand: `7 de novembro de 2027`, or `domingo, 7 de novembro de 2027`, which it has to be. */
-export function dateMeant(text: string): string | undefined {
-  const [, weekday = '', dated = ''] = /^(\p{L}[\p{L}-]*),?\s+(\d.*)$/u.exec(text) ?? []
+/** A day, as it is written by hand: `7 de novembro de 2027`, or `dom., 7 de novembro de 2027, 10h`, which it has to be. */
+export function dateMeant(said: string): string | undefined {
+  const text = said.replaceAll(/^dia\s+|(?:,?\s+(?:[aà]s |at )?|(?<=\d)T)\d{1,2}[h:]\d{0,2}[.,;]?$|[.,;]$/giu, '')
+  const [, weekday = '', dated = ''] = /^(\p{L}[\p{L}-]*)[.,]*\s+(.*\d)$/u.exec(text) ?? []
   const date = dayMeant(dated)
   const isOnWeekday = date && choiceMeant(weekday, weekdays, namesOfDays) === weekdayOf(date)
   return isOnWeekday ? date : dayMeant(text)

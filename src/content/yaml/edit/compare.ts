@@ -1,4 +1,4 @@
-import type { ValuePath, Value } from '../../model/source.ts'
+import { ownProperty, type ValuePath, type Value } from '../../model/source.ts'
 import { isSame } from './read.ts'
 import { childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
 import { pairItems, isInOrder, kindOf } from './pair-items.ts'
@@ -50,7 +50,9 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
   const { base, node } = place
   if (isSame(before, after)) return after
   const kinds = new Set([base, before, after].map(kindOf))
-  if (base === undefined || kinds.size > 1 || kinds.has('string'))
+  // A photograph goes with its own words, where both have put in another.
+  const files = new Set([base, before, after].map((it) => node?.type === 'Picture' && ownProperty(it, 'file')))
+  if (base === undefined || kinds.size > 1 || kinds.has('string') || files.size > 2)
     return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
   const isList = Array.isArray(after)
   const [origins, old, now] = [membersOf(base), membersOf(before), membersOf(after)]

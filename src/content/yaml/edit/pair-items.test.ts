@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Value } from '../../model/source.ts'
-import { resolved } from '../../model/schema/schema-node.ts'
+import { blockNode, childNode, fileNode, resolved } from '../../model/schema/schema-node.ts'
 import { pairItems } from './pair-items.ts'
 
 test('an item that was rewritten is recognised by what the schema says identifies it, whatever its fields are called', () => {
@@ -64,4 +64,19 @@ test.each<[string, Value[], Value[], (number | undefined)[]]>([
   ['the same text under another name', [{ a: '1' }, 'z'], ['z', { b: '1' }], [1, undefined]],
 ])('items are paired: %s', (_, before, after, matches) => {
   expect(pairItems(before, after, undefined)).toEqual(matches)
+})
+
+const event = (name: string, day: string) => ({ name, title: 'Roda', where: 'Lisboa', note: 'Água', day })
+
+test('an event of another name, and an item of which nothing is left, is another one', () => {
+  const events = childNode(fileNode('events'), 'events', [])
+  expect(pairItems([event('roda', '1')], [event('roda-2', '2')], events)).toEqual([undefined])
+  expect(
+    pairItems([event('roda', '1')], [{ ...event('roda', '2'), title: 'x', where: 'x', note: 'x' }], events),
+  ).toEqual([0])
+  const voices = childNode(blockNode('testimonials'), 'testimonials', [])
+  const leonor = { name: 'Leonor', place: { pt: 'Porto', en: 'Porto' }, text: { pt: 'Bom', en: 'Good' } }
+  const rita = { name: 'Rita', place: { pt: 'Faro', en: 'Faro' }, text: { pt: 'Sim', en: 'Yes' } }
+  expect(pairItems([leonor], [rita], voices)).toEqual([undefined])
+  expect(pairItems([leonor], [{ ...rita, text: leonor.text }], voices)).toEqual([0])
 })

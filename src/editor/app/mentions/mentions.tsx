@@ -67,24 +67,22 @@ export function MentionsList({ was, mentions, isChosen, done }: MentionsListProp
 /** Characters of a text that are shown on either side of a change. */
 const around = 48
 
-function Excerpt({ mention: { parts } }: { readonly mention: Mention }) {
-  return (
-    <span className="excerpt">
-      {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no identity but their order
-        <span key={index}>
-          {typeof part === 'string' ? (
-            shortened(part, index === 0, index === parts.length - 1)
-          ) : (
-            <>
-              <del>{part.from}</del> <ins>{part.to}</ins>
-            </>
-          )}
-        </span>
-      ))}
-    </span>
-  )
-}
+const Excerpt = ({ mention: { parts } }: { readonly mention: Mention }) => (
+  <span className="excerpt">
+    {parts.map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no identity but their order
+      <span key={index}>
+        {typeof part === 'string' ? (
+          shortened(part, index === 0, index === parts.length - 1)
+        ) : (
+          <>
+            <del>{part.from}</del> <ins>{part.to}</ins>
+          </>
+        )}
+      </span>
+    ))}
+  </span>
+)
 
 /** Without what is too far away from any change. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {

@@ -374,7 +374,7 @@ export const en: Messages = {
     tickToo: 'Tick it too',
     noneChosen: 'Tick at least one change.',
     sent: 'Sent and on its way. The site usually shows it within minutes.',
-    late: 'Sent, but the site does not show it yet. Check on GitHub, under Actions, whether “Pronto para publicar” is green.',
+    late: 'Sent, but the site does not show it yet, or shows what was published later. Check on GitHub, under Actions, whether “Pronto para publicar” is green.',
     there: 'Published: the site shows it.',
     programChanged: 'The program has been updated as well: close the editor and open it again.',
     lookAgain: 'The content has changed in the meantime. Look again at what would be published.',

@@ -410,7 +410,7 @@ export const pt = {
     tickToo: 'Marcar também',
     noneChosen: 'Marque pelo menos uma alteração.',
     sent: 'Enviado e a caminho. O site costuma mostrá-lo dentro de minutos.',
-    late: 'Enviado, mas o site ainda não o mostra. Veja no GitHub, em Actions, se «Pronto para publicar» está verde.',
+    late: 'Enviado, mas o site ainda não o mostra, ou já mostra o que se publicou depois. Veja no GitHub, em Actions, se «Pronto para publicar» está verde.',
     there: 'Publicado: o site já o mostra.',
     programChanged: 'Com a publicação veio um programa mais novo: feche a edição e abra-a outra vez.',
     lookAgain: 'Entretanto o conteúdo mudou. Veja outra vez o que vai ser publicado.',

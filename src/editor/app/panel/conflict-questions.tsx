@@ -10,8 +10,7 @@ import { useEditor } from './editing.tsx'
 export function Conflicts() {
   const { store, state } = useEditor()
   const open = openConflicts(state.texts, state.conflicts, uiLanguage)
-  if (open.length === 0) return null
-  return (
+  return open.length === 0 ? null : (
     <section role="alert" className="conflicts" aria-label={messages.conflict}>
       <p>{messages.conflict}</p>
       {open.map(({ conflict, words }) => (

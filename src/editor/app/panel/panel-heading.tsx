@@ -67,26 +67,22 @@ interface ListPanelProps extends PropsWithChildren {
 }
 
 /** A panel with a list of pages or events, or with what was opened from it. */
-export function ListPanel({ heading, back, children }: ListPanelProps) {
-  return (
-    <section className="panel pages" aria-label={messages.panel} {...(back && onEscape(back))}>
-      {back && <Back onPress={back} />}
-      <header>
-        <PanelHeading key={heading}>{heading}</PanelHeading>
-      </header>
-      {children}
-    </section>
-  )
-}
+export const ListPanel = ({ heading, back, children }: ListPanelProps) => (
+  <section className="panel pages" aria-label={messages.panel} {...(back && onEscape(back))}>
+    {back && <Back onPress={back} />}
+    <header>
+      <PanelHeading key={heading}>{heading}</PanelHeading>
+    </header>
+    {children}
+  </section>
+)
 
 /** The way back from what is open in a panel. */
-export function Back({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <nav aria-label={messages.around}>
-      <Button onPress={onPress}>{messages.back}</Button>
-    </nav>
-  )
-}
+export const Back = ({ onPress }: { readonly onPress: () => void }) => (
+  <nav aria-label={messages.around}>
+    <Button onPress={onPress}>{messages.back}</Button>
+  </nav>
+)
 
 /** Takes the focus where the button that had it is gone. */
 export const focused = (element?: HTMLElement | null) => element?.focus()

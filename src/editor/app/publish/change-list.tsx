@@ -64,8 +64,7 @@ function ChangeDetails({ change: { texts, picture } }: { readonly change: ShownC
       </div>
     )
   // A short text is in the sentence in full.
-  if (!texts || (texts.before.length <= 60 && texts.after.length <= 60)) return null
-  return (
+  return !texts || (texts.before.length <= 60 && texts.after.length <= 60) ? null : (
     <dl className="texts">
       <dt>{messages.before}</dt>
       <dd>{texts.before}</dd>

@@ -48,16 +48,14 @@ export function TextWithCode({ text }: { readonly text: string }) {
 type ObstacleProps = { readonly obstacle: string; readonly isSaid: boolean; readonly retry: () => void }
 
 /** Why nothing can be published, unless it is said already. */
-export function Obstacle({ obstacle, isSaid, retry }: ObstacleProps) {
-  return (
-    <section>
-      <p className="obstacle" role="alert" hidden={isSaid}>
-        <TextWithCode text={obstacle} />
-      </p>
-      <StepButton onPress={retry}>{messages.retry}</StepButton>
-    </section>
-  )
-}
+export const Obstacle = ({ obstacle, isSaid, retry }: ObstacleProps) => (
+  <section>
+    <p className="obstacle" role="alert" hidden={isSaid}>
+      <TextWithCode text={obstacle} />
+    </p>
+    <StepButton onPress={retry}>{messages.retry}</StepButton>
+  </section>
+)
 
 /** The result of the last thing that was asked for. */
 export type Said =

@@ -199,8 +199,7 @@ function Holding({ tick }: Pick<SendButtonProps, 'tick'>) {
     <>
       {(['sample', 'error', 'missing'] as const).map((why) => {
         const held = changes.filter(({ id }) => holding.some((each) => each.why === why && each.id === id))
-        if (held.length === 0) return null
-        return (
+        return held.length === 0 ? null : (
           <div key={why} className="obstacle" role="alert">
             <p>{messages.holding[why]}</p>
             <Sentences changes={held} />

@@ -30,13 +30,11 @@ type PlaceButtonProps = PropsWithChildren<{ readonly place: ContentPath | undefi
 /** Opens a place; if there is none to open, says why. */
 export function PlaceButton({ place, label, children }: PlaceButtonProps) {
   const { choose } = useEditor()
-  if (!place)
-    return (
-      <p>
-        {children} <span className="hint">{messages.leftOutHere}</span>
-      </p>
-    )
-  return (
+  return !place ? (
+    <p>
+      {children} <span className="hint">{messages.leftOutHere}</span>
+    </p>
+  ) : (
     <Button aria-label={label} onPress={() => choose(place)}>
       {children}
     </Button>
