@@ -150,7 +150,7 @@ test('on a phone the toolbar has one row, all its buttons are reachable, and not
   await panel.getByRole('heading', { name: /^Testemunho \d/ }).waitFor()
   expect(await panel.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await panel.getByText(/^Toque num texto/).waitFor()
+  await panel.getByRole('heading', { name: 'O que fica' }).waitFor()
 
   // The panel covers half of the page. The touched part is in the other half.
   await site.getByRole('heading', { name: 'Sessões de Biodanza' }).click()

@@ -49,9 +49,10 @@ test('two items of which each side has removed one and changed the other are two
   expect(readValue(files.get('f') ?? '')).toEqual(readValue(list(['b', 3], ['a', 2])))
 })
 
+const portrait = (file: string, alt: string, x: number) =>
+  `portrait:\n  file: ${file}\n  alt: { pt: ${alt}, en: ${alt} }\n  focus: { x: ${x}, y: 50 }\n`
+
 test('of a photograph that both have replaced, the file, its words and its point come from one side', () => {
-  const portrait = (file: string, alt: string, x: number) =>
-    `portrait:\n  file: ${file}\n  alt: { pt: ${alt}, en: ${alt} }\n  focus: { x: ${x}, y: 50 }\n`
   const [of, own, others] = [portrait('a.jpg', 'Eu', 50), portrait('b.jpg', 'Praia', 20), portrait('c.jpg', 'Sala', 70)]
   const merge = (choices: Map<string, 'mine' | 'theirs'>) =>
     mergeContents(

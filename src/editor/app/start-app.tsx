@@ -59,8 +59,8 @@ export interface Backend extends Pick<EditorProps, 'publisher' | 'account'> {
   readonly pictureAddress: PictureAddress
 }
 
-// What is needed last of what browsers have had for some years: the page then says that this one is too old.
-if (!('canParse' in URL)) throw new Error('This browser is too old.')
+// What browsers have had for some years. Without it the page says that this one is too old.
+if (!('canParse' in URL && CSS.supports('selector(:has(*))'))) throw new Error('This browser is too old.')
 // From the first moment: before the editor opens, GitHub may ask for a sign-in.
 document.documentElement.lang = uiLanguage
 document.title = messages.panel

@@ -137,6 +137,8 @@ setInterval(() => hideByDay(document), 600_000)
 // By then the browser has gone to an anchor, or back to where the visitor was. That is not reading.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(arrived)))
 function arrived(): void {
+  // Once more, for what came after a long pause.
+  begin()
   let last = scrollY
   addEventListener('scroll', () => {
     classList.toggle('down', last < scrollY && scrollY > 99)
@@ -161,7 +163,8 @@ if (asked !== null) {
   location.replace(address)
 }
 openingFirst(parsed)
-void parsed.then(() => {
+void parsed.then(begin)
+function begin(): void {
   hideByDay(document)
   if (document.querySelector('[data-now]')) fetchClientBundle()
   const nearing = new IntersectionObserver(
@@ -170,7 +173,7 @@ void parsed.then(() => {
       nearing.disconnect()
       fetchClientBundle()
     },
-    { rootMargin: '100% 0%' },
+    { rootMargin: '100%' },
   )
   for (const element of document.querySelectorAll('[data-live]')) nearing.observe(element)
-})
+}

@@ -1,20 +1,19 @@
 import { todayInLisbon } from '../../content/dates/lisbon.ts'
 import type { ShownDays } from '../../content/page/localise-event.ts'
-/**
- * Whether today, where the events are, is before the first day (year-month-day) or after the last. In the build, a first
- * day is always still to come, and a last day never over: see `currentContent`.
- */
-export function isOutOfDays({ from, until }: ShownDays): boolean {
-  if (typeof document === 'undefined') return from !== undefined
+/** Whether today, where the events are, is before the first day (year-month-day) or after the last. */
+function isOutOfDays({ from, until }: ShownDays): boolean {
   const today = todayInLisbon()
   return today < (from ?? '') || (until ?? today) < today
 }
 
-/** Says when an element is shown. The inline script may have hidden it before hydration. */
+/**
+ * Says when an element is shown. The inline script may have hidden it before hydration. In the build, a first day is always
+ * still to come, and a last day never over: see `currentContent`.
+ */
 export const onDays = (shown: ShownDays) => ({
   'data-from': shown.from,
   'data-until': shown.until,
-  hidden: isOutOfDays(shown),
+  hidden: typeof document === 'undefined' ? shown.from !== undefined : isOutOfDays(shown),
   suppressHydrationWarning: true,
 })
 

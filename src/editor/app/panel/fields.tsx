@@ -138,12 +138,10 @@ export function AddressField(props: FieldProps) {
 }
 
 /** The address of a page. Other pages link to it, so it is changed together with those links. */
-export function PagePathField(props: FieldProps) {
-  return (
-    <p className="field">
-      <span className="hint">{useField(props).label}</span>
-      <b>{String(props.value ?? '')}</b>
-      <span className="hint">{messages.pages.addressChangedIn}</span>
-    </p>
-  )
-}
+export const PagePathField = (props: FieldProps) => (
+  <p className="field">
+    <span className="hint">{useField(props).label}</span>
+    <b>{String(props.value ?? '')}</b>
+    <span className="hint">{messages.pages.addressChangedIn}</span>
+  </p>
+)
