@@ -74,6 +74,10 @@ test('an event of another name, and an item of which nothing is left, is another
   expect(
     pairItems([event('roda', '1')], [{ ...event('roda', '2'), title: 'x', where: 'x', note: 'x' }], events),
   ).toEqual([0])
+  const { name: _, ...nameless } = event('roda', '1')
+  expect(pairItems([event('roda', '1')], [nameless], events)).toEqual([0])
+  const more = Object.fromEntries(Array.from({ length: 12 }, (_each, index) => [`field${index}`, 'x']))
+  expect(pairItems([{ ...event('roda', '1'), ...more }], [{ ...event('rodas', '1'), ...more }], events)).toEqual([0])
   const voices = childNode(blockNode('testimonials'), 'testimonials', [])
   const leonor = { name: 'Leonor', place: { pt: 'Porto', en: 'Porto' }, text: { pt: 'Bom', en: 'Good' } }
   const rita = { name: 'Rita', place: { pt: 'Faro', en: 'Faro' }, text: { pt: 'Sim', en: 'Yes' } }

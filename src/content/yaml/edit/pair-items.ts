@@ -22,18 +22,18 @@ export function pairItems(before: readonly Value[], after: readonly Value[], lis
   }
   const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
   const nodeOf = (item: Value) => childNode(list, 0, item)
-  // An event of another name is another event, though it may say much the same.
-  const eventOf = (item: Value) => nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')
-  const areOneType = (one: Value, other: Value) =>
-    kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other) && eventOf(one) === eventOf(other)
+  const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
+  // An event of another name is another event, though it may say much the same: only its name may have been mended.
+  const eventName = (item: Value) => (nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')) || []
+  const least = (...both: [Value, Value]) => (new Set(both.flatMap(eventName)).size > 1 ? 0.9 : 0.5)
   matchBy(isSame)
   matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
-  matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= 0.5)
+  matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= least(one, other))
   // A single item between the same neighbours as another one before is that item, rewritten, unless nothing of it is left.
   const isBetween = (match: number, index: number) => known(index - 1) === match - 1 && known(index + 1) === match + 1
   const isText = (item: Value) => typeof item === 'string' || nodeOf(item)?.type === 'LocalisedText'
-  const isLeft = (one: Value, other: Value) => areOneType(one, other) && (isText(one) || inCommon(one, other) > 0)
-  matchBy((one, other, match, index) => isBetween(match, index) && isLeft(one, other))
+  const isLeft = (one: Value, other: Value) => isText(one) || (inCommon(one, other) > 0 && least(one, other) < 0.9)
+  matchBy((one, other, match, index) => isBetween(match, index) && areOneType(one, other) && isLeft(one, other))
   return matches
 }
 
