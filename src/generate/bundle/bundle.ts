@@ -78,6 +78,8 @@ async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['ou
     ...bundlerSettings,
     build: {
       ...config.build,
+      // Media queries with a range came in Chrome 104 and Safari 16.4.
+      cssTarget: 'es2022',
       write: false,
       reportCompressedSize: false,
       rolldownOptions: {
@@ -128,7 +130,8 @@ function stylesOfBlocks(styles: string, types: string): string {
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })
   root.walkAtRules((rule) => {
-    if (rule.nodes?.length === 0) rule.remove()
+    // One may hold nothing but others.
+    if (rule.nodes?.every((node) => node.type === 'atrule' && node.nodes?.length === 0)) rule.remove()
   })
   return root.toString()
 }

@@ -87,12 +87,14 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText, ima
   const named = { name: page.siteName, url: `${site.address}/` }
   const website: dts.WebSite = { '@type': 'WebSite', ...named }
   const organizer = introduced ?? ({ '@type': 'Organization', ...named } as const)
+  // A page about an event may list it too.
+  const events = new Map(pageEvents(page).map((event) => [event.calendar, event]))
   const things = [
     page.path === '/' ? website : breadcrumbs(page, site),
     practiceData(page, site, introduced),
     person,
     faqData(page),
-    ...pageEvents(page).map((event) => ({ ...eventData(event, page, site, today), organizer, image })),
+    ...[...events.values()].map((event) => ({ ...eventData(event, page, site, today), organizer, image })),
   ]
   return things
     .filter((thing) => typeof thing === 'object')
