@@ -126,19 +126,20 @@ test.each([
   await expect.poll(async () => (await shown.innerText()).replaceAll(/\s+/g, ' ')).toContain(words)
 })
 
-test('a day and an hour are pasted as a mail says them, and other words change nothing', async () => {
+test('a day and an hour are pasted as a mail says them; other words change nothing, and the field says so', async () => {
   for (const name of ['Eventos', 'Novo evento']) await page.getByRole('button', { name, exact: true }).click()
-  for (const [group, said, expected] of [
-    ['Primeiro dia', 'segunda-feira, 14 de abril de 2031', ['14', '04', '2031']],
-    ['Primeiro dia', 'sábado, 15 de abril de 2031', ['14', '04', '2031']],
-    ['Primeiro dia', 'até logo', ['14', '04', '2031']],
-    ['Primeiro dia', 'ter., 15 de abr. de 2031 às 19h30.', ['15', '04', '2031']],
-    ['Hora de início', 'a partir das 19h30', ['19', '30']],
-    ['Hora de início', '29h', ['19', '30']],
+  for (const [group, said, expected, refused] of [
+    ['Primeiro dia', 'segunda-feira, 14 de abril de 2031', ['14', '04', '2031'], 0],
+    ['Primeiro dia', 'sábado, 15 de abril de 2031', ['14', '04', '2031'], 1],
+    ['Primeiro dia', 'até logo', ['14', '04', '2031'], 1],
+    ['Primeiro dia', 'ter., 15 de abr. de 2031 às 19h30.', ['15', '04', '2031'], 0],
+    ['Hora de início', 'a partir das 19h30', ['19', '30'], 0],
+    ['Hora de início', '29h', ['19', '30'], 1],
   ] as const) {
     await copyDocument(`<p>${said}</p>`)
     const parts = page.getByRole('group', { name: group, exact: true }).getByRole('spinbutton')
     await parts.last().press('ControlOrMeta+V')
     await expect.poll(() => parts.allInnerTexts()).toEqual(expected)
+    await expect.poll(() => page.getByText('O que colou não é um dia ou uma hora').count()).toBe(refused)
   }
 })

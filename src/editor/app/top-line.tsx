@@ -129,17 +129,15 @@ function Status({ notice }: Pick<TopLineProps, 'notice'>) {
 }
 
 /** What the panel can show besides what was clicked. */
-function Ways({ open }: Pick<TopLineProps, 'open'>) {
-  return (
-    <nav aria-label={messages.lists}>
-      {(['everything', 'pages', 'events'] as const).map((what) => (
-        <Button key={what} onPress={() => open(what)}>
-          {what === 'everything' ? messages.everything : messages[what].title}
-        </Button>
-      ))}
-    </nav>
-  )
-}
+const Ways = ({ open }: Pick<TopLineProps, 'open'>) => (
+  <nav aria-label={messages.lists}>
+    {(['everything', 'pages', 'events'] as const).map((what) => (
+      <Button key={what} onPress={() => open(what)}>
+        {what === 'everything' ? messages.everything : messages[what].title}
+      </Button>
+    ))}
+  </nav>
+)
 
 /** What is left to resolve; past events separately. */
 function leftOver({ diagnostics }: Checked): string {

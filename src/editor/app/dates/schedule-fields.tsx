@@ -50,11 +50,14 @@ function useHalfTyped(ifHalf: string, onChange: PartProps['onChange'], problem?:
   const unreal = useRef(false)
   /** @param parts of the day that was typed; none once another can be chosen */
   const leave = (parts?: Element) => void (unreal.current = parts !== undefined && isUnreal(parts))
-  const take = (meant: string | undefined) => meant && onChange(meant)
+  const take = (meant: string | undefined) => {
+    setLeft(meant ? undefined : messages.events.unreadPart)
+    if (meant) onChange(meant)
+  }
   /** @param meant all of what was written in part */
   const look = (field: Element, meant?: string) => {
     const noSuchDay = unreal.current ? messages.events.noSuchDay : undefined
-    if (!noSuchDay) take(meant)
+    if (!noSuchDay && meant) onChange(meant)
     store.seal()
     afterPress(() => setLeft(!meant && isHalfTyped(field) ? ifHalf : noSuchDay))
     onLeave?.()
@@ -150,26 +153,24 @@ function parsed<Part>(parse: (text: string) => Part, text: string | undefined): 
 
 export const weekdayNode = resolved({ $ref: '#/$defs/weekday' }, 'schedule.schema.json')
 
-export function WeekdaysField({ label, value, onChange, problem, onLeave }: PartProps<readonly Weekday[]>) {
-  return (
-    <div className="field" data-invalid={problem !== undefined || undefined} onBlur={onLeave}>
-      <Label>{label}</Label>
-      <ToggleButtonGroup
-        aria-label={label}
-        selectionMode="multiple"
-        selectedKeys={value}
-        onSelectionChange={(keys) => onChange(weekdays.filter((day) => keys.has(day)))}
-      >
-        {weekdays.map((day) => (
-          <ToggleButton key={day} id={day}>
-            {valueNameOf(weekdayNode, day)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      {problem !== undefined && <p className="error">{problem}</p>}
-    </div>
-  )
-}
+export const WeekdaysField = ({ label, value, onChange, problem, onLeave }: PartProps<readonly Weekday[]>) => (
+  <div className="field" data-invalid={problem !== undefined || undefined} onBlur={onLeave}>
+    <Label>{label}</Label>
+    <ToggleButtonGroup
+      aria-label={label}
+      selectionMode="multiple"
+      selectedKeys={value}
+      onSelectionChange={(keys) => onChange(weekdays.filter((day) => keys.has(day)))}
+    >
+      {weekdays.map((day) => (
+        <ToggleButton key={day} id={day}>
+          {valueNameOf(weekdayNode, day)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+    {problem !== undefined && <p className="error">{problem}</p>}
+  </div>
+)
 
 export const DayField = (props: FieldProps) => (
   <DayPicker {...usePart(props)} near={useText([...props.path.slice(0, -1), 'first'])} />

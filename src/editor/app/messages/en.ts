@@ -84,6 +84,7 @@ export const en: Messages = {
     halfDay: 'The day is not complete.',
     noSuchDay: 'The day that you wrote does not exist. Check whether this one is right.',
     halfHour: 'The time is not complete.',
+    unreadPart: 'What you pasted is no day or time that can be read. Type the numbers.',
     neededFrom: 'The time at which it begins is missing.',
     otherWeekday: (day: string) => `${day} is not one of the chosen weekdays. When is the first time?`,
     onWeekday: (weekday: string) => `Change the weekday to ${weekday}`,

@@ -204,6 +204,7 @@ export const pt = {
     halfDay: 'Falta completar o dia.',
     noSuchDay: 'O dia que escreveu não existe. Veja se este está certo.',
     halfHour: 'Falta completar a hora.',
+    unreadPart: 'O que colou não é um dia ou uma hora que se leia. Escreva os números.',
     neededFrom: 'Falta a hora de início.',
     otherWeekday: (day: string) => `${day} não é um dos dias da semana escolhidos. Qual é a primeira vez?`,
     onWeekday: (weekday: string) => `Mudar o dia da semana para ${weekday}`,

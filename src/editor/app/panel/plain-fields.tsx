@@ -94,19 +94,17 @@ interface TicksProps extends CheckedProps {
   readonly first?: RefObject<HTMLInputElement | null>
 }
 
-export function Ticks({ label, options, chosen, onChange, first, children, ...checked }: TicksProps) {
-  return (
-    <CheckboxGroup className="field" validationBehavior="aria" {...checked} value={[...chosen]} onChange={onChange}>
-      <Label>{label}</Label>
-      {options.map(({ id, text }, index) => (
-        <Tick key={id} value={id} {...(index === 0 && first && { inputRef: first })}>
-          {text}
-        </Tick>
-      ))}
-      {children}
-    </CheckboxGroup>
-  )
-}
+export const Ticks = ({ label, options, chosen, onChange, first, children, ...checked }: TicksProps) => (
+  <CheckboxGroup className="field" validationBehavior="aria" {...checked} value={[...chosen]} onChange={onChange}>
+    <Label>{label}</Label>
+    {options.map(({ id, text }, index) => (
+      <Tick key={id} value={id} {...(index === 0 && first && { inputRef: first })}>
+        {text}
+      </Tick>
+    ))}
+    {children}
+  </CheckboxGroup>
+)
 
 export interface PlainFieldProps {
   readonly label: string
@@ -124,22 +122,20 @@ export interface PlainFieldProps {
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }
 
 /** A field for something that is not in the content yet. */
-export function PlainField({ label, value, onChange, hint, problem, lang, isExact, onLeave }: PlainFieldProps) {
-  return (
-    <TextField className="field" {...{ value, onChange }} onBlur={onLeave} isInvalid={problem !== undefined}>
-      <Label>{label}</Label>
-      {lang ? (
-        <div className="growing" data-text={value}>
-          <TextArea lang={lang} rows={1} />
-        </div>
-      ) : (
-        <Input {...(isExact && asTyped)} />
-      )}
-      {hint !== undefined && hint !== problem && <Text slot="description">{hint}</Text>}
-      <FieldError className="error">{problem}</FieldError>
-    </TextField>
-  )
-}
+export const PlainField = ({ label, value, onChange, hint, problem, lang, isExact, onLeave }: PlainFieldProps) => (
+  <TextField className="field" {...{ value, onChange }} onBlur={onLeave} isInvalid={problem !== undefined}>
+    <Label>{label}</Label>
+    {lang ? (
+      <div className="growing" data-text={value}>
+        <TextArea lang={lang} rows={1} />
+      </div>
+    ) : (
+      <Input {...(isExact && asTyped)} />
+    )}
+    {hint !== undefined && hint !== problem && <Text slot="description">{hint}</Text>}
+    <FieldError className="error">{problem}</FieldError>
+  </TextField>
+)
 
 export const emptyText: LocalisedText = { pt: '', en: '' }
 

@@ -29,32 +29,30 @@ interface PictureChooserProps {
 }
 
 /** Every picture of the site, and where each is shown. */
-export function PictureChooser({ chosen, onChoose }: PictureChooserProps) {
-  return (
-    <DialogTrigger>
-      <Button>{messages.picture.there}</Button>
-      <Modal isDismissable className="pictures-modal">
-        <Dialog>
-          {({ close }) => (
-            <>
-              <header>
-                <Heading slot="title">{messages.picture.all}</Heading>
-                <Button onPress={close}>{messages.close}</Button>
-              </header>
-              <Pictures
-                chosen={chosen}
-                onChoose={(name) => {
-                  close()
-                  onChoose(name)
-                }}
-              />
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </DialogTrigger>
-  )
-}
+export const PictureChooser = ({ chosen, onChoose }: PictureChooserProps) => (
+  <DialogTrigger>
+    <Button>{messages.picture.there}</Button>
+    <Modal isDismissable className="pictures-modal">
+      <Dialog>
+        {({ close }) => (
+          <>
+            <header>
+              <Heading slot="title">{messages.picture.all}</Heading>
+              <Button onPress={close}>{messages.close}</Button>
+            </header>
+            <Pictures
+              chosen={chosen}
+              onChoose={(name) => {
+                close()
+                onChoose(name)
+              }}
+            />
+          </>
+        )}
+      </Dialog>
+    </Modal>
+  </DialogTrigger>
+)
 
 function Pictures({ chosen, onChoose }: PictureChooserProps) {
   const { state } = useEditor()
