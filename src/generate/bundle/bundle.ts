@@ -131,7 +131,7 @@ function stylesOfBlocks(styles: string, types: string): string {
   })
   root.walkAtRules((rule) => {
     // One may hold nothing but others.
-    if (rule.nodes?.every((node) => node.type === 'atrule' && node.nodes?.length === 0)) rule.remove()
+    if (rule.nodes?.every((node) => 'nodes' in node && node.nodes?.length === 0)) rule.remove()
   })
   return root.toString()
 }

@@ -169,10 +169,8 @@ test('what the page does not know is not said', () => {
 test('an event that a page is about and lists as well is said once', () => {
   const { name } = testEvents.group
   const about = { type: 'class-details', title: text('O grupo'), event: name } as const
-  expect(dataOf('/', [about, { ...eventsBlock, only: [name] }]).map((node) => node['name'])).toEqual([
-    'Ana Exemplo',
-    testEvents.group.title.pt,
-  ])
+  const said = dataOf('/', [about, { ...eventsBlock, only: [name] }]).map((node) => node['name'])
+  expect(said).toEqual(['Ana Exemplo', testEvents.group.title.pt])
 })
 
 test('a page other than the home page says how to get to it', () => {
