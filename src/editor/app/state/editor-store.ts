@@ -77,8 +77,9 @@ export function createEditorStore(
     state,
     subscribe,
     async start(): Promise<void> {
-      await refresh()
       const { setAside, ...packed } = (await server.history()) ?? { steps: [], done: 0, setAside: undefined }
+      // What another window keeps beside content that it has stored meanwhile would take that for older.
+      for (let left: string | undefined = '-'; left !== kept?.left(); await refresh()) left = kept?.left()
       const { conflicts, ...history } = unpackHistory(packed)
       set({ ready: true, history: sealed(history), conflicts, ...(setAside !== undefined && { setAside }) })
       synced.begin()

@@ -59,7 +59,15 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   let last: string | null = null
   /** By key. A window that is still open may have kept more since. */
   const released = new Map<string, string>()
+  const others = () => keysIn(storage(), keyOf('unsaved', '')).filter((each) => each !== own)
   return {
+    /** All that `takeLeft` would give. */
+    left: () =>
+      orElse('', () =>
+        others()
+          .map((key) => storage().getItem(key))
+          .join(),
+      ),
     /**
      * Gives `take` everything that earlier windows, and others, could not save and none has regained. What it takes is
      * forgotten with the next `keep`: it is then stored, or kept in its place. Anything else is set aside for good.
@@ -68,7 +76,7 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
     takeLeft: (take: (unsaved: Unsaved) => void): boolean =>
       orElse(true, () => {
         let isAllTaken = true
-        for (const key of keysIn(storage(), keyOf('unsaved', '')).filter((each) => each !== own)) {
+        for (const key of others()) {
           const kept = storage().getItem(key) ?? ''
           try {
             take(unsavedIn(kept))

@@ -34,15 +34,21 @@ export function storedTexts({ state, set }: StateHolder) {
   /** The version of a stored file; null if there is none. */
   const versionOf = (name: string) => unparsedIn(state().conflicts, name)?.unparsed ?? stored.get(name)?.version ?? null
 
-  /** Notes what another window may still store: what it has sent, also where it was taken back, and what it keeps. */
-  function mayArrive(left: Unsaved): void {
-    for (const [name, { mine, sent: arrived = [] }] of Object.entries(left))
-      sent.set(name, [...(sent.get(name) ?? []), ...arrived, mine])
+  /** Notes texts that may still arrive. What is stored has: if it comes back after another text, somebody has written it. */
+  function expect(name: string, more: readonly (string | null)[] = []): void {
+    const { text: arrived = null } = stored.get(name) ?? {}
+    const expected = [...(sent.get(name) ?? []), ...more].filter((text) => text !== arrived)
+    sent.set(name, expected)
   }
+
+  /** Notes what another window may still store: what it has sent, also where it was taken back, and what it keeps. */
+  const mayArrive = (left: Unsaved): void =>
+    Object.entries(left).forEach(([name, { mine, sent: before = [] }]) => expect(name, [...before, mine]))
 
   function know(name: string, text: VersionedText | null): void {
     if (text) stored.set(name, { ...text, inHistory: textInHistory(state().history, name) })
     else stored.delete(name)
+    expect(name)
   }
 
   /** Takes over another program's text: merges it with what was written here and is not stored yet. */

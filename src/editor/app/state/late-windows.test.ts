@@ -1,0 +1,66 @@
+import { EventEmitter, once } from 'node:events'
+import { expect, test } from 'vitest'
+import { Refused } from '../../protocol.ts'
+import { type MemoryServer, memoryServer } from './testing/memory-server.ts'
+import { home, opened, title, type } from './testing/opened-store.ts'
+import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
+
+/** A server that tells every window of each save, as the real ones do. */
+function serverThatTells(): MemoryServer {
+  const server = memoryServer({ 'home.yaml': home })
+  const { saveFile } = server.client
+  server.client.saveFile = async (name, request) => {
+    const answer = await saveFile(name, request)
+    setTimeout(server.tell, 0, name)
+    return answer
+  }
+  return server
+}
+
+test('a window that opens while another one saves brings back nothing older, though no answer to that save comes', async () => {
+  const kept = unsavedInMemory()
+  const server = serverThatTells()
+  const { client } = server
+  const { store: first } = await opened(kept(), server)
+  await first.saved()
+
+  const arrival = new EventEmitter()
+  const content = async () => {
+    const read = await client.content()
+    await once(arrival, 'now')
+    return read
+  }
+  const opening = opened(kept(), { ...server, client: { ...client, content } })
+
+  const { saveFile } = client
+  client.saveFile = async (...request) => {
+    client.saveFile = saveFile
+    await saveFile(...request)
+    throw new Refused({ refused: 'noAnswer' })
+  }
+  type(first, title, 'Novo')
+  await expect.poll(() => first.state().saving).toEqual({ state: 'saved' })
+  arrival.emit('now')
+  const { store: second } = await opening
+  await Promise.all([second.saved(), first.saved()])
+  expect(server.read('home.yaml')).toContain('pt: Novo')
+})
+
+test('what is undone in one window stays undone, though another one had once sent it before it was closed', async () => {
+  const kept = unsavedInMemory()
+  const server = serverThatTells()
+  const { store: closed } = await opened(kept(), server)
+  type(closed, title, 'Um')
+  closed.leave()
+  const { store: idle } = await opened(kept(), server)
+  const { store } = await opened(kept(), server)
+  const shown = () => [store, idle].map((each) => each.state().texts.get('home.yaml'))
+  const areAll = (said: string) => expect.poll(shown).toEqual(Array(2).fill(expect.stringContaining(said)))
+  await areAll('pt: Um')
+  type(store, title, 'Dois')
+  await areAll('pt: Dois')
+  await store.undo()
+  await areAll('pt: Um')
+  await Promise.all([store.saved(), idle.saved()])
+  expect(server.read('home.yaml')).toContain('pt: Um')
+})
