@@ -70,7 +70,7 @@ export function mergeContents(base: Texts, mine: Texts, theirs: Texts, choices: 
     conflicts.push(...merged.conflicts)
     if (merged.text !== (mine.get(name) ?? null)) files.set(name, merged.text)
   }
-  return { files, conflicts }
+  return { files, conflicts, mine: own, theirs: others }
 }
 
 /** The files of pages that have got another address, by those of before, unless the other side has such a file of its own. */

@@ -124,3 +124,19 @@ test.each(Object.entries(backEnds))(
     expect((await site.read('home.yaml')).toString()).toBe(text)
   },
 )
+
+test('a question of a merge names the event that it is about, though the other side has put another above it', async () => {
+  const { mine, theirs } = twoSites()
+  const site = await localSite(mine)
+  const events = theirs.read('content/events.yaml')
+  const noted = (words: string) => events.replace('Para quem já tem experiência de Biodanza.', words)
+  const [first = ''] = /^  - name: aula-aberta\n(?:    .*\n)+/m.exec(events) ?? []
+  const above = first.replace('aula-aberta', 'outra').replace('Aula Aberta', 'Outra')
+  pushed(theirs, 'content/events.yaml', noted('Deles').replace('events:\n', `events:\n${above}`))
+  await site.write('events.yaml', Buffer.from(noted('Minha')))
+  await site.overviewOf()
+  const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+  expect(conflicts).toMatchObject([
+    { place: expect.stringContaining('Aprofundamento'), mine: 'Minha', theirs: 'Deles' },
+  ])
+})

@@ -39,7 +39,7 @@ export async function mergeIntoWorkingCopy(
   }
   const pictures = mergePictures(before, now, theirs, merging, choices)
   if (merged.conflicts.length + pictures.conflicts.length > 0) {
-    const filesOf = ({ mine }: { readonly mine?: unknown }) => (mine === undefined ? theirs.files : merging)
+    const filesOf = ({ mine }: { readonly mine?: unknown }) => (mine === undefined ? merged.theirs : merged.mine)
     const texts = merged.conflicts.map(({ id, name, ...it }) => ({ id, ...conflictWords(name, it, filesOf(it), lang) }))
     return { conflicts: [...texts, ...pictures.conflicts] }
   }

@@ -68,7 +68,7 @@ test.each<[string, Value[], Value[], (number | undefined)[]]>([
 
 const event = (name: string, day: string) => ({ name, title: 'Roda', where: 'Lisboa', note: 'Água', day })
 
-test('an event of another name, and an item of which nothing is left, is another one', () => {
+test('an event of another name, and a testimonial of which nothing is left, is another one', () => {
   const events = childNode(fileNode('events'), 'events', [])
   expect(pairItems([event('roda', '1')], [event('roda-2', '2')], events)).toEqual([undefined])
   expect(
@@ -83,4 +83,7 @@ test('an event of another name, and an item of which nothing is left, is another
   const rita = { name: 'Rita', place: { pt: 'Faro', en: 'Faro' }, text: { pt: 'Sim', en: 'Yes' } }
   expect(pairItems([leonor], [rita], voices)).toEqual([undefined])
   expect(pairItems([leonor], [{ ...rita, text: leonor.text }], voices)).toEqual([0])
+
+  const gallery = childNode(blockNode('gallery'), 'pictures', [])
+  expect(pairItems([{ file: 'a.jpg', alt: 'Sol' }], [{ file: 'b.jpg', alt: 'Mar' }], gallery)).toEqual([0])
 })

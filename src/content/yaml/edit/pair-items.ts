@@ -31,8 +31,8 @@ export function pairItems(before: readonly Value[], after: readonly Value[], lis
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= least(one, other))
   // A single item between the same neighbours as another one before is that item, rewritten, unless nothing of it is left.
   const isBetween = (match: number, index: number) => known(index - 1) === match - 1 && known(index + 1) === match + 1
-  const isText = (item: Value) => typeof item === 'string' || nodeOf(item)?.type === 'LocalisedText'
-  const isLeft = (one: Value, other: Value) => isText(one) || (inCommon(one, other) > 0 && least(one, other) < 0.9)
+  const isVoice = (item: Value) => nodeOf(item)?.type === 'Testimonial'
+  const isLeft = (one: Value, other: Value) => (inCommon(one, other) > 0 || !isVoice(one)) && least(one, other) < 0.9
   matchBy((one, other, match, index) => isBetween(match, index) && areOneType(one, other) && isLeft(one, other))
   return matches
 }
