@@ -188,7 +188,7 @@ interface Event {
 }
 
 test('where an undo takes away what is open, what it was opened from takes its place', async () => {
-  const { page, panel, saved, undo } = opened()
+  const { page, panel, undo } = opened()
   const before = eventsFile()
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click()
   const heading = (name: string) => panel.getByRole('heading', { level: 2, name }).waitFor()
@@ -196,13 +196,13 @@ test('where an undo takes away what is open, what it was opened from takes its p
   await press('Aula Aberta')
   await panel.getByRole('button', { name: /^Acrescentar pausa/ }).click()
   await heading('agosto')
-  await saved()
   await undo()
   await heading('Aula Aberta')
   await press('Voltar')
-  await press('Grupo de Aprofundamento')
+  await press('A preparação')
   await press('Duplicar')
   await expect.poll(() => events().length).toBe((parse(before) as { events: Event[] }).events.length + 1)
+  await panel.getByRole('row', { name: 'maio' }).click()
   await undo()
   await heading('Eventos')
   await expect.poll(eventsFile).toBe(before)

@@ -131,13 +131,15 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
 
   if (!now) return <p className="opening">{messages.loading}</p>
   const { state, checked, isCurrent } = now
-  if (state.applied && state.applied !== followed) {
-    setFollowed(state.applied)
-    const stays = chosen && placeAfter(chosen, state.applied)
-    // Where what is open is gone, what it was opened from takes its place.
-    const isGone = chosen && !stays && !openPanel
-    setOpen(isGone ? (trail.at(-1) ?? {}) : { openPanel, chosen: stays })
-    if (isGone) setTrail(trail.slice(0, -1))
+  const { applied } = state
+  if (applied && applied !== followed) {
+    setFollowed(applied)
+    const stops = [...trail, { openPanel, chosen, top: 0, row: -1 }]
+      .map((each) => ({ ...each, chosen: each.chosen && placeAfter(each.chosen, applied) }))
+      // Where what is open is gone, what it was opened from takes its place.
+      .filter((each) => each.openPanel ?? each.chosen)
+    setOpen(stops.at(-1) ?? {})
+    setTrail(stops.slice(0, -1))
   }
   if (!hasBegun) {
     begin(true)
