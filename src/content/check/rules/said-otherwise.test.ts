@@ -178,6 +178,8 @@ test('in the other texts of an event, a day beside its own, or one to book by, r
     ['Em caso de chuva, fica para domingo.', 'If it rains, we meet on Sunday instead.'],
     ['Às quartas e, uma vez por mês, ao sábado.', 'Wednesdays and some Saturdays'],
     ['Para segundas oportunidades, numa das quintas de Sintra', 'The Black Friday price'],
+    ['Avise-me até segunda-feira. Se chover, fica para quinta-feira.', 'Sign up by Sunday. In case of rain, Thursday.'],
+    ['Segundas núpcias, em casas ou quintas da região', 'Let me know by Tuesday.'],
   ]
   const events = texts.map(([pt, en]) => ({ ...evening, note: { pt, en } }))
   expect(reported(withEvents(events))).toEqual([])
@@ -193,5 +195,19 @@ test('the other texts of an event are compared by its weekday alone', () => {
     expect.stringMatching(/description\/en Monday$/),
     expect.stringMatching(/when\/pt segundas$/),
     expect.stringMatching(/note\/en Friday$/),
+  ])
+})
+
+test('an hour, a sum or a usual weekday is compared also where the words say when to book', () => {
+  const when = { pt: 'Nas terças à noite, 19h', en: 'Call now: Wednesdays 7 pm' }
+  const price = { pt: 'Se for a primeira vez, 15 euros', en: 'Book by Tuesday: 12 euros' }
+  const page = { pt: 'Todas as terças e quartas-feiras', en: 'Dancing' }
+  const found = [withEvents([{ ...evening, when, euros: 10, price }]), withEvents([evening], page)].flatMap(reported)
+  expect(found.map(([, pointer, named]) => `${pointer} ${named}`)).toEqual([
+    '/events/0/when/pt terças, 19h',
+    '/events/0/when/en 7 pm',
+    '/events/0/price/pt 15 euros',
+    '/events/0/price/en 12 euros',
+    '/description/pt terças',
   ])
 })

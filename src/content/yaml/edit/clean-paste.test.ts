@@ -117,6 +117,9 @@ test('facts, hours and tags stay lines of their own also below a short noun, a c
   ])
     expect(clean(`${sea}\n${line}`)).toBe(`${sea}\n${line}`)
   expect(clean(`${sea},\nTelefone: 912 345 678`)).toBe(`${sea},\nTelefone: 912 345 678`)
+  expect(clean(`${sea} na página\n@biodanza.lisboa no Instagram`)).toBe(
+    `${sea} na página @biodanza.lisboa no Instagram`,
+  )
 })
 
 test('a short line goes on below, except after a colon or the end of a sentence', () => {
