@@ -16,7 +16,10 @@ test('the program is self-contained, without the unused parts of the router: not
 const blocksIn = (css: string) =>
   new Set([...css.matchAll(/(?<=[{},])\[data-block=['"]?([\w-]+)/g)].map(([, type]) => type))
 
-test('a document has the styles of its own blocks alone, and a file those of every block that the site has', async () => {
+/** The classes of points of photographs in a style sheet. */
+const pointsIn = (css: string) => [...css.matchAll(/\.[xy]\d+(?=\{)/g)].map(String)
+
+test('a document has the styles of its own blocks and of points of photographs alone, and a file those of every block that the site has', async () => {
   const { styles } = await bundleProgram()
   const { byPath, file } = stylesOfPages(styles, testContent)
   expect(new Set(byPath.values()).size).toBeLessThanOrEqual(8)
@@ -31,4 +34,10 @@ test('a document has the styles of its own blocks alone, and a file those of eve
   const used = testContent.pages.flatMap(({ page }) => page.blocks.map(({ type }) => type))
   expect([...styled].filter((type = '') => !blocksIn(file).has(type) && used.some((each) => each === type))).toEqual([])
   expect([...styled].filter((type) => !blocksIn(file).has(type))).toContain('faq')
+
+  expect(pointsIn(styles)).toHaveLength(20)
+  expect(pointsIn(file)).toEqual([])
+  const portrait = { file: 'ana.jpg', alt: { pt: 'Ana', en: 'Ana' }, focus: { x: 33, y: 96 } }
+  const shown = stylesOfPages(styles, { ...testContent, site: { ...testContent.site, portrait } })
+  for (const css of [...shown.byPath.values(), shown.file]) expect(pointsIn(css)).toEqual(['.x3', '.y10'])
 })

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { parse } from 'postcss'
 import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
 import type { Content } from '../../content/model/content.ts'
-import { blockTypes } from '../../content/model/schema/schema-files.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
+import { tenth } from '../../site/ui/picture.tsx'
 
 /** Settings by which a bundle depends on the project's sources and packages alone. */
 export const bundlerSettings = {
@@ -102,30 +102,38 @@ const mostStyles = 8
  * The styles of every document, which has those of its own blocks alone, and of the file that is added for other pages.
  * @returns the styles by the path of a page; the most frequent sets of blocks have their own
  */
-export function stylesOfPages(styles: string, { pages }: Pick<Content, 'pages'>) {
+export function stylesOfPages(styles: string, { pages, site }: Pick<Content, 'pages' | 'site'>) {
+  const shown = JSON.stringify([site, pages.map(({ page }) => page)])
+  const points = [...shown.matchAll(/"([xy])":(\d+)/g)].map(([, axis, at]) => `.${axis}${tenth(Number(at))}`)
   const setOf = new Map<string, string>([[notFoundPath, '']])
   for (const { page } of pages)
     setOf.set(page.path, [...new Set(page.blocks.map(({ type }) => type))].toSorted().join(' '))
   const counts = new Map<string, number>()
   for (const set of setOf.values()) counts.set(set, (counts.get(set) ?? 0) + 1)
   const frequent = [...counts].toSorted(([, one], [, other]) => other - one).slice(0, mostStyles - 1)
-  const own = new Map(frequent.map(([set]) => [set, stylesOfBlocks(styles, set)]))
-  const all = stylesOfBlocks(styles, [...counts.keys()].join(' '))
+  const own = new Map(frequent.map(([set]) => [set, stylesOf(styles, set.split(' '), points)]))
+  const all = stylesOf(styles, [...counts.keys()].join(' ').split(' '), points)
   const root = parse(all)
   // The document has them. Declared anew, a font may be fetched anew.
   root.walkAtRules('font-face', (font) => void font.remove())
   return { byPath: new Map([...setOf].map(([path, set]) => [path, own.get(set) ?? all])), file: root.toString() }
 }
 
-/** Styles without those of other block types. What belongs to a block type has it first in its selector. */
-function stylesOfBlocks(styles: string, types: string): string {
-  const unused = blockTypes().filter((type) => !types.split(' ').includes(type))
-  const isUnused = (selector: string) => unused.some((type) => selector.startsWith(`[data-block=${type}]`))
+/**
+ * Styles without those of other block types, which have their type first in their selector, and of points of photographs
+ * that no page has.
+ */
+function stylesOf(styles: string, types: readonly string[], points: readonly string[]): string {
+  const used = new Set([...['footer', ...types].map((type) => `[data-block=${type}]`), ...points])
+  const isUsed = (selector: string) => {
+    const [owner] = /^\[data-block=[\w-]+\]|^\.[xy]\d+$/.exec(selector) ?? []
+    return owner === undefined || used.has(owner)
+  }
   const root = parse(styles)
   // Lightning CSS declares them wherever it finds `color-scheme`, for `light-dark()`.
   if (!styles.includes('var(--lightningcss')) root.walkDecls(/^--lightningcss/, (each) => void each.remove())
   root.walkRules((rule) => {
-    const kept = rule.selectors.filter((selector) => !isUnused(selector))
+    const kept = rule.selectors.filter(isUsed)
     if (kept.length === 0) rule.remove()
     else if (kept.length < rule.selectors.length) rule.selectors = kept
   })

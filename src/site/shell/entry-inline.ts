@@ -84,7 +84,7 @@ let clientBundle: Promise<unknown> | undefined
 let retry = ''
 function fetchClientBundle(): void {
   // React would render a page anew that a browser has translated, and names in `lang`.
-  if (html.lang !== shown() || isTranslated()) return doWithoutReact()
+  if (html.lang !== shown() || isTranslated() || document.readyState === 'loading') return doWithoutReact()
   const address = document.getElementById(rootId)?.dataset['program'] + retry
   // It may have failed, and a blocker may have put an empty file in its place.
   clientBundle ??= import(/* @vite-ignore */ address).then(doWithoutReact, () => {

@@ -65,4 +65,5 @@ export function Picture({ picture, sizes, priority, image, onLoad, onError }: Pi
   )
 }
 
-const tenth = (percent: number) => Math.round(percent / 10)
+/** The step of a point of a photograph, of eleven. */
+export const tenth = (percent: number) => Math.round(percent / 10)
