@@ -22,16 +22,14 @@ function LanguageToggle({ path, language }: ShownPage) {
 }
 
 /** The top of every page: the skip link, the link home and the language toggle. */
-export function Header({ page }: { readonly page: ShownPage }) {
-  return (
-    <header className="site">
-      <a className="skip" href="#site_main">
-        {useWord()('skipToContent')}
-      </a>
-      <PageLink className="name" to={addressIn('/', page.language)}>
-        {page.siteName}
-      </PageLink>
-      <LanguageToggle {...page} />
-    </header>
-  )
-}
+export const Header = ({ page }: { readonly page: ShownPage }) => (
+  <header className="site">
+    <a className="skip" href="#site_main">
+      {useWord()('skipToContent')}
+    </a>
+    <PageLink className="name" to={addressIn('/', page.language)}>
+      {page.siteName}
+    </PageLink>
+    <LanguageToggle {...page} />
+  </header>
+)

@@ -26,14 +26,12 @@ interface NewTabLinkProps {
  * link says so, and is read wherever a screen reader lists links (WCAG techniques G201 and C7). It comes last, so that
  * the accessible name begins with the visible label (WCAG 2.5.3).
  */
-export function NewTabLink({ className, href, opens, about, printed, children }: NewTabLinkProps) {
-  return (
-    <a className={className} href={href} target="_blank" rel="noopener" data-printed={printed}>
-      {children}
-      <span className="visually-hidden">{`${about ? `: ${about}` : ''} (${useWord()(opens)})`}</span>
-    </a>
-  )
-}
+export const NewTabLink = ({ className, href, opens, about, printed, children }: NewTabLinkProps) => (
+  <a className={className} href={href} target="_blank" rel="noopener" data-printed={printed}>
+    {children}
+    <span className="visually-hidden">{`${about ? `: ${about}` : ''} (${useWord()(opens)})`}</span>
+  </a>
+)
 
 interface PageLinkProps {
   readonly to: string
@@ -115,12 +113,10 @@ export function Button({ button, variant = 'primary' }: ButtonProps) {
 }
 
 /** A row of buttons, the most important first. */
-export function Buttons({ buttons }: { readonly buttons: readonly LocalisedButton[] }) {
-  return (
-    <p className="buttons">
-      <Each of={buttons}>
-        {(button, place) => <Button button={button} variant={place === 0 ? 'primary' : 'secondary'} />}
-      </Each>
-    </p>
-  )
-}
+export const Buttons = ({ buttons }: { readonly buttons: readonly LocalisedButton[] }) => (
+  <p className="buttons">
+    <Each of={buttons}>
+      {(button, place) => <Button button={button} variant={place === 0 ? 'primary' : 'secondary'} />}
+    </Each>
+  </p>
+)

@@ -32,15 +32,13 @@ export function Facts({ event: { title, when, where, price, map } }: EventProps)
 }
 
 /** Where to see the place on a map. `of` is the title of its event. */
-export function MapLink({ map, of }: { readonly map: string; readonly of?: string }) {
-  return (
-    <dd className="map">
-      <NewTabLink className="link" href={map} opens="opensNewTab" about={of}>
-        {useWord()('seeOnMap')}
-      </NewTabLink>
-    </dd>
-  )
-}
+export const MapLink = ({ map, of }: { readonly map: string; readonly of?: string }) => (
+  <dd className="map">
+    <NewTabLink className="link" href={map} opens="opensNewTab" about={of}>
+      {useWord()('seeOnMap')}
+    </NewTabLink>
+  </dd>
+)
 
 /** The button of an event, and a link to its calendar file if there is one yet. */
 export function EventActions({ event: { title, button, calendar } }: EventProps) {

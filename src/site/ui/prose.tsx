@@ -29,20 +29,18 @@ function broken(text: string, longest = 10): ReactNode {
 }
 
 /** A long text: paragraphs, lists, emphasis and links. Without any of them, a blank line separates paragraphs. */
-export function Prose({ text }: { readonly text: RichText }) {
-  return (
-    <div className="prose">
-      {elements(
-        typeof text === 'string'
-          ? text
-              .trim()
-              .split(/\n\s*\n/)
-              .map(paragraph)
-          : text,
-      )}
-    </div>
-  )
-}
+export const Prose = ({ text }: { readonly text: RichText }) => (
+  <div className="prose">
+    {elements(
+      typeof text === 'string'
+        ? text
+            .trim()
+            .split(/\n\s*\n/)
+            .map(paragraph)
+        : text,
+    )}
+  </div>
+)
 
 /** A long text that is a single paragraph, unless it has several blocks. */
 export function SingleParagraph({ text }: { readonly text: RichText }) {

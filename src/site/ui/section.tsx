@@ -33,20 +33,18 @@ interface SectionProps {
 }
 
 /** The outermost element of every block. Styles select it by its type, links by its anchor. */
-export function Section({ block, onPaper, tone, live, as: Element = 'section', children }: SectionProps) {
-  return (
-    <Element
-      className={[tone, !onPaper && 'on-screen'].filter(Boolean).join(' ') || undefined}
-      id={block.anchor}
-      aria-label={Element === 'section' ? block.title : undefined}
-      data-block={block.type}
-      data-live={live || undefined}
-      {...onDays(block.shown ?? {})}
-    >
-      {children}
-    </Element>
-  )
-}
+export const Section = ({ block, onPaper, tone, live, as: Element = 'section', children }: SectionProps) => (
+  <Element
+    className={[tone, !onPaper && 'on-screen'].filter(Boolean).join(' ') || undefined}
+    id={block.anchor}
+    aria-label={Element === 'section' ? block.title : undefined}
+    data-block={block.type}
+    data-live={live || undefined}
+    {...onDays(block.shown ?? {})}
+  >
+    {children}
+  </Element>
+)
 
 interface OpeningProps {
   readonly title: string
@@ -73,18 +71,15 @@ export function Opening({ title, lead, notices }: OpeningProps) {
 }
 
 /** What to know before one writes, such as a waiting list or an absence: each on its days. */
-export function ContactNotices({ of }: { readonly of: readonly LocalisedNotice[] | undefined }) {
-  return (
-    of && (
-      <div className="notice">
-        <Each of={of}>
-          {({ text, shown }) => (
-            <div {...onDays(shown ?? {})}>
-              <SingleParagraph text={text} />
-            </div>
-          )}
-        </Each>
-      </div>
-    )
+export const ContactNotices = ({ of }: { readonly of: readonly LocalisedNotice[] | undefined }) =>
+  of && (
+    <div className="notice">
+      <Each of={of}>
+        {({ text, shown }) => (
+          <div {...onDays(shown ?? {})}>
+            <SingleParagraph text={text} />
+          </div>
+        )}
+      </Each>
+    </div>
   )
-}

@@ -11,23 +11,21 @@ interface TitledListProps {
 }
 
 /** Short texts, each with a title and perhaps an icon. The styles are those of the block. */
-export function TitledList({ items, terms }: TitledListProps) {
-  return (
-    <ul>
-      <Each of={items}>
-        {({ title, text, icon }, place) => (
-          <li>
-            {icon && <Icon name={icon} />}
-            <h3>{title}</h3>
-            <SingleParagraph text={text} />
-            {!!terms?.[place]?.length && (
-              <ul className="terms">
-                <Each of={terms[place]}>{(term) => <li>{term}</li>}</Each>
-              </ul>
-            )}
-          </li>
-        )}
-      </Each>
-    </ul>
-  )
-}
+export const TitledList = ({ items, terms }: TitledListProps) => (
+  <ul>
+    <Each of={items}>
+      {({ title, text, icon }, place) => (
+        <li>
+          {icon && <Icon name={icon} />}
+          <h3>{title}</h3>
+          <SingleParagraph text={text} />
+          {!!terms?.[place]?.length && (
+            <ul className="terms">
+              <Each of={terms[place]}>{(term) => <li>{term}</li>}</Each>
+            </ul>
+          )}
+        </li>
+      )}
+    </Each>
+  </ul>
+)

@@ -7,22 +7,20 @@ import './faq.css'
  * Questions that open one by one. The address of a question is that of its answer: a browser opens what surrounds the
  * target of an address, and what its search finds (HTML Standard, 4.11.1).
  */
-export function Faq({ block }: BlockProps<'faq'>) {
-  return (
-    <Section block={block} onPaper={true}>
-      <Opening title={block.title} lead={block.lead} />
-      <div>
-        <Each of={block.questions}>
-          {({ question, answer }, place) => (
-            <details>
-              <summary>{question}</summary>
-              <div id={block.names[place]}>
-                <Prose text={answer} />
-              </div>
-            </details>
-          )}
-        </Each>
-      </div>
-    </Section>
-  )
-}
+export const Faq = ({ block }: BlockProps<'faq'>) => (
+  <Section block={block} onPaper={true}>
+    <Opening title={block.title} lead={block.lead} />
+    <div>
+      <Each of={block.questions}>
+        {({ question, answer }, place) => (
+          <details>
+            <summary>{question}</summary>
+            <div id={block.names[place]}>
+              <Prose text={answer} />
+            </div>
+          </details>
+        )}
+      </Each>
+    </div>
+  </Section>
+)

@@ -6,16 +6,14 @@ import './gallery.css'
 import { Picture } from '../../ui/picture.tsx'
 
 /** Photos that fade in one after the other. */
-export function Gallery({ block }: BlockProps<'gallery'>) {
-  return (
-    <Section block={block} onPaper={false} tone="deep" live>
-      <h2>{block.title}</h2>
-      <ul data-square={squareWidth(block.pictures)}>
-        <Each of={block.pictures}>{(picture, place) => <Photo picture={picture} delay={place * 100} />}</Each>
-      </ul>
-    </Section>
-  )
-}
+export const Gallery = ({ block }: BlockProps<'gallery'>) => (
+  <Section block={block} onPaper={false} tone="deep" live>
+    <h2>{block.title}</h2>
+    <ul data-square={squareWidth(block.pictures)}>
+      <Each of={block.pictures}>{(picture, place) => <Photo picture={picture} delay={place * 100} />}</Each>
+    </ul>
+  </Section>
+)
 
 /**
  * A photo that starts transparent and shifted down, and fades in once a tenth of it is visible, after a delay in

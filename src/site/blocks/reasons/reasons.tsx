@@ -3,11 +3,9 @@ import { TitledList } from '../../ui/titled-list.tsx'
 import './reasons.css'
 
 /** Why to come, in cards. */
-export function Reasons({ block }: BlockProps<'reasons'>) {
-  return (
-    <Section block={block} onPaper={true}>
-      <h2>{block.title}</h2>
-      <TitledList items={block.reasons} />
-    </Section>
-  )
-}
+export const Reasons = ({ block }: BlockProps<'reasons'>) => (
+  <Section block={block} onPaper={true}>
+    <h2>{block.title}</h2>
+    <TitledList items={block.reasons} />
+  </Section>
+)

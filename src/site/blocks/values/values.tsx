@@ -4,12 +4,10 @@ import { TitledList } from '../../ui/titled-list.tsx'
 import './values.css'
 
 /** What guides the work. */
-export function Values({ block }: BlockProps<'values'>) {
-  return (
-    <Section block={block} onPaper={true}>
-      <Ribbon piece="turn" />
-      <Opening title={block.title} lead={block.lead} />
-      <TitledList items={block.values} />
-    </Section>
-  )
-}
+export const Values = ({ block }: BlockProps<'values'>) => (
+  <Section block={block} onPaper={true}>
+    <Ribbon piece="turn" />
+    <Opening title={block.title} lead={block.lead} />
+    <TitledList items={block.values} />
+  </Section>
+)
