@@ -67,3 +67,17 @@ test('of a photograph that both have replaced, the file, its words and its point
   expect(conflicts).toEqual([])
   expect(readValue(files.get('site.yaml') ?? '')).toEqual(readValue(others))
 })
+
+const blocks = (titles: string): string =>
+  `path: /\nblocks:\n${titles.replaceAll(/([\p{L}]+) ?/gu, '  - type: passage\n    title: { pt: $1, en: $1 }\n')}`
+
+test.each([
+  ['beside what the other side removed', 'Velho Fim', 'Velho Novo Fim', 'Novo Fim', 'Novo Fim'],
+  ['in place of what the other side kept', 'Velho Fim', 'Novo Fim', 'Velho Novo Fim', 'Novo Fim'],
+  ['at the end', 'Início Velho', 'Início Novo Velho', 'Início Novo', 'Início Novo'],
+])('a block that both sides have added is there once: %s', (_, base, mine, theirs, expected) => {
+  const [of, own, others] = [base, mine, theirs].map((titles) => new Map([['home.yaml', blocks(titles)]]))
+  const { files, conflicts } = mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), new Map())
+  expect(conflicts).toEqual([])
+  expect(files.get('home.yaml') ?? own?.get('home.yaml')).toBe(blocks(expected))
+})

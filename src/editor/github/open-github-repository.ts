@@ -19,8 +19,9 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
       await git.branches(branch)
       throw new RemoteFailure({ problem: 'remoteMoved' })
     }
-    if (tip === before?.commit) return
-    const isOlder = before && (await contains(git, before.commit, tip))
+    // It may have been noted only as published.
+    if (tip === before?.commit && !(await unanswered())) return
+    const isOlder = before && tip !== before.commit && (await contains(git, before.commit, tip))
     if (isOlder && (ours.has(before.commit) || (await git.tip(branch)) !== tip)) return
     await storage.write('published', await snapshotAt(tip))
     const lost = await unanswered()
@@ -68,7 +69,8 @@ export function openGithubRepository(options: GithubRepositoryOptions): Reposito
         throw new RemoteFailure({ problem: 'theirsFirst' })
       const made = await commitContent(git, options, request, seen)
       if (!made) return { outcome: 'nothing' }
-      await storage.write('sent', { snapshot: made, on: seen.commit })
+      // A browser without space for that publishes all the same.
+      await storage.write('sent', { snapshot: made, on: seen.commit }).catch(() => undefined)
       await git.moveBranch(branch, made.commit).catch((error: unknown) => settle(made, seen, error))
       ours.add(made.commit)
       // It is published, whether or not this browser has space to note it. In this order: a new base beside what was

@@ -56,7 +56,14 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
     return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
   const isList = Array.isArray(after)
   const [origins, old, now] = [membersOf(base), membersOf(before), membersOf(after)]
-  const [ofBefore, ofAfter] = [pairMembers(base, before, node), pairMembers(base, after, node)]
+  const [known, said] = [new Set(asJson(origins)), new Set(asJson(now))]
+  // What both say, and the base did not, is one item, whatever each has put it in place of.
+  const ofBoth = isList ? asJson(old).filter((it) => said.has(it) && !known.has(it)) : []
+  const originsIn = (version: Value) => {
+    const members = asJson(membersOf(version))
+    return pairMembers(base, version, node).map((at, index) => (ofBoth.includes(members[index] ?? '') ? undefined : at))
+  }
+  const [ofBefore, ofAfter] = [originsIn(before), originsIn(after)]
   const originOf = (index: number | undefined) => origins[index ?? -1]?.[1]
   const matches = now.map(([step, value], index) => {
     const origin = ofAfter[index]
@@ -96,6 +103,8 @@ type Member = readonly [step: string | number, value: Value]
 
 const membersOf = (value: Value): readonly Member[] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries<Value>(value)
+
+const asJson = (members: readonly Member[]): readonly string[] => members.map(([, value]) => JSON.stringify(value))
 
 /** For each member of the later version, the index of the earlier one; undefined if it is new. */
 function pairMembers(before: Value, after: Value, node: SchemaNode | undefined): readonly (number | undefined)[] {

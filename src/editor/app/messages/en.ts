@@ -422,8 +422,7 @@ export const en: Messages = {
   onGitHub: {
     stopped: 'The editor has stopped working. What you wrote is not lost. If it stops again, reload the page.',
     refusals: {
-      diskFull:
-        'This browser has no more space. What you wrote is still here: publish, or free some space, and it is saved again.',
+      diskFull: 'This browser has no more space. What you wrote is still here: free some space, and it is saved again.',
       diskFailed: 'The browser could not save. What you wrote is still here, and it will be tried again.',
       noAnswer: 'A photograph is still on GitHub, which does not answer. The texts are saved, and it comes later.',
       pictureHeic:

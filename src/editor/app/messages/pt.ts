@@ -102,7 +102,7 @@ const onGitHub = {
   stopped: 'A edição parou aqui. O que escreveu não se perdeu. Se voltar a parar, carregue a página de novo.',
   refusals: {
     diskFull:
-      'Este navegador não tem mais espaço. O que escreveu continua aqui: publique, ou liberte espaço, e volta a ser guardado.',
+      'Este navegador não tem mais espaço. O que escreveu continua aqui: liberte espaço, e volta a ser guardado.',
     diskFailed: 'O navegador não conseguiu guardar. O que escreveu continua aqui, e tenta-se outra vez.',
     noAnswer: 'Falta uma fotografia que está no GitHub, e ele não responde. Os textos estão guardados; ela vem depois.',
     pictureHeic: 'Este navegador não lê fotografias HEIC: abra a edição no telefone de onde vem ou exporte-a como JPG.',

@@ -41,17 +41,21 @@ export function keepFor(name: string, id = name): string {
 /** Notes that name, once this browser keeps something under it. */
 export const noteName = () => orElse(undefined, () => localStorage.setItem(nameKey, keptFor))
 
+/** What version 1.0.0 kept texts under. */
+const former = 'unsaved '
 const keyOf = (kind: 'unsaved' | 'unreadable' | 'begun', name: string) => `editor ${keptFor} ${kind} ${name}`
 
 /** Forgets all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
 export function forgetKept(): void {
   isForgotten = true
   for (const storage of [localStorage, sessionStorage])
-    for (const key of [nameKey, ...keysIn(storage, `editor ${keptFor} `)]) storage.removeItem(key)
+    for (const key of [nameKey, ...keysIn(storage, `editor ${keptFor} `, former)]) storage.removeItem(key)
 }
 
-const keysIn = (storage: Storage, prefix: string): readonly string[] =>
-  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(prefix))
+const keysIn = (storage: Storage, ...starts: readonly string[]): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    starts.some((start) => key.startsWith(start)),
+  )
 
 /** Keeps texts that can't be saved in this browser, where a reload and a restart of the program leave them. */
 export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
@@ -59,7 +63,7 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   let last: string | null = null
   /** By key. A window that is still open may have kept more since. */
   const released = new Map<string, string>()
-  const others = () => keysIn(storage(), keyOf('unsaved', '')).filter((each) => each !== own)
+  const others = () => keysIn(storage(), keyOf('unsaved', ''), former).filter((each) => each !== own)
   return {
     /** All that `takeLeft` would give. */
     left: () =>

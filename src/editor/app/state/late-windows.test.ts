@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { Refused } from '../../protocol.ts'
 import { type MemoryServer, memoryServer } from './testing/memory-server.ts'
 import { home, opened, title, type } from './testing/opened-store.ts'
-import { unsavedInMemory } from './testing/unsaved-in-memory.ts'
+import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
+
+const file = 'home.yaml'
 
 /** A server that tells every window of each save, as the real ones do. */
 function serverThatTells(): MemoryServer {
-  const server = memoryServer({ 'home.yaml': home })
+  const server = memoryServer({ [file]: home })
   const { saveFile } = server.client
   server.client.saveFile = async (name, request) => {
     const answer = await saveFile(name, request)
@@ -24,10 +26,11 @@ test('a window that opens while another one saves brings back nothing older, tho
   const { store: first } = await opened(kept(), server)
   await first.saved()
 
-  const arrival = new EventEmitter()
+  const events = new EventEmitter()
+  const arrival = once(events, 'now')
   const content = async () => {
     const read = await client.content()
-    await once(arrival, 'now')
+    await arrival
     return read
   }
   const opening = opened(kept(), { ...server, client: { ...client, content } })
@@ -40,10 +43,10 @@ test('a window that opens while another one saves brings back nothing older, tho
   }
   type(first, title, 'Novo')
   await expect.poll(() => first.state().saving).toEqual({ state: 'saved' })
-  arrival.emit('now')
+  events.emit('now')
   const { store: second } = await opening
   await Promise.all([second.saved(), first.saved()])
-  expect(server.read('home.yaml')).toContain('pt: Novo')
+  expect(server.read(file)).toContain('pt: Novo')
 })
 
 test('what is undone in one window stays undone, though another one had once sent it before it was closed', async () => {
@@ -54,7 +57,7 @@ test('what is undone in one window stays undone, though another one had once sen
   closed.leave()
   const { store: idle } = await opened(kept(), server)
   const { store } = await opened(kept(), server)
-  const shown = () => [store, idle].map((each) => each.state().texts.get('home.yaml'))
+  const shown = () => [store, idle].map((each) => each.state().texts.get(file))
   const areAll = (said: string) => expect.poll(shown).toEqual(Array(2).fill(expect.stringContaining(said)))
   await areAll('pt: Um')
   type(store, title, 'Dois')
@@ -62,5 +65,14 @@ test('what is undone in one window stays undone, though another one had once sen
   await store.undo()
   await areAll('pt: Um')
   await Promise.all([store.saved(), idle.saved()])
-  expect(server.read('home.yaml')).toContain('pt: Um')
+  expect(server.read(file)).toContain('pt: Um')
+})
+
+test('what version 1.0.0 could not save comes back', async () => {
+  const storage = storageInMemory()
+  const mine = home.replace('Olá', 'Bem-vinda')
+  storage.setItem('unsaved 1', JSON.stringify({ [file]: { mine, base: home } }))
+  const { server, store } = await opened(unsavedInMemory(storage)())
+  await store.saved()
+  expect(server.read(file)).toBe(mine)
 })
