@@ -81,3 +81,33 @@ test.each([
   expect(conflicts).toEqual([])
   expect(files.get('home.yaml') ?? own?.get('home.yaml')).toBe(blocks(expected))
 })
+
+const pauses = (days: string) => `events:\n  - weekly:\n      pauses:\n        - { ${days} }\n`
+const photograph = (said: string) => `blocks:\n  - type: gallery\n    pictures:\n      - { ${said} }\n`
+const page = (...said: (readonly [string, string])[]) =>
+  `blocks:\n${said.map(([title, text]) => `  - { type: passage, title: ${title}, text: ${text} }\n`).join('')}`
+
+test('an item that one side replaced and the other changed is asked about as a whole: the two are never mixed', () => {
+  for (const [name, ...versions] of [
+    ['events.yaml', ...['first: 2027-08-02', 'first: 2027-08-02, last: 2027-08-20', 'first: 2026-12-28'].map(pauses)],
+    ['home.yaml', ...['file: a.jpg', 'file: a.jpg, focus: { x: 10, y: 90 }', 'file: b.jpg'].map(photograph)],
+  ] as const) {
+    const [of, own, others] = versions.map((text) => new Map([[name, text]]))
+    const merge = (choices: Map<string, 'mine' | 'theirs'>) =>
+      mergeContents(of ?? new Map(), own ?? new Map(), others ?? new Map(), choices)
+    const [asked, ...more] = merge(new Map()).conflicts
+    expect(more).toEqual([])
+    expect(merge(new Map([[asked?.id ?? '', 'theirs']]))).toMatchObject({ files: others, conflicts: [] })
+    expect(merge(new Map([[asked?.id ?? '', 'mine']]))).toMatchObject({ files: new Map(), conflicts: [] })
+  }
+})
+
+test('a block that one side has moved stays there, though both made the same change in it', () => {
+  const [base, mine, theirs] = [
+    page(['A', 'a'], ['B', 'b'], ['C', 'c']),
+    page(['C', 'z'], ['A', 'a'], ['B', 'b']),
+    page(['A', 'a'], ['B', 'b'], ['C', 'z']),
+  ].map((text) => new Map([['home.yaml', text]]))
+  const merged = mergeContents(base ?? new Map(), mine ?? new Map(), theirs ?? new Map(), new Map())
+  expect(merged).toMatchObject({ files: new Map(), conflicts: [] })
+})

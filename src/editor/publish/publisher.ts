@@ -87,16 +87,13 @@ export interface PictureInfo {
 }
 
 /** Reads each picture once by its version, which identifies its bytes. */
-export function pictureInfoOnce(
-  factsOf: (bytes: Uint8Array) => Promise<PictureFacts>,
-  known = new Map<string, PictureInfo>(),
-) {
-  return async (version: string, read: () => Promise<Uint8Array | undefined>): Promise<PictureInfo | undefined> => {
+export const pictureInfoOnce =
+  (factsOf: (bytes: Uint8Array) => Promise<PictureFacts>, known = new Map<string, PictureInfo>()) =>
+  async (version: string, read: () => Promise<Uint8Array | undefined>): Promise<PictureInfo | undefined> => {
     const bytes = known.has(version) ? undefined : await read()
     if (bytes) known.set(version, { facts: await factsOf(bytes), size: bytes.length })
     return known.get(version)
   }
-}
 
 /** The content before anything was published. */
 export const noContent: ContentState = { files: new Map(), pictures: new Map() }

@@ -88,7 +88,7 @@ export function structuredData(whole: Page, site: SiteFile, today: DateText, ima
   const website: dts.WebSite = { '@type': 'WebSite', ...named }
   const organizer = introduced ?? ({ '@type': 'Organization', ...named } as const)
   // A page about an event may list it too.
-  const events = new Map(pageEvents(page).map((event) => [event.calendar, event]))
+  const events = new Map(pageEvents(page).map((event) => [event.calendar ?? event, event]))
   const things = [
     page.path === '/' ? website : breadcrumbs(page, site),
     practiceData(page, site, introduced),

@@ -1,7 +1,7 @@
 import { ownProperty, type ValuePath, type Value } from '../../model/source.ts'
 import { isSame } from './read.ts'
 import { childNode, type SchemaNode } from '../../model/schema/schema-node.ts'
-import { pairItems, isInOrder, kindOf } from './pair-items.ts'
+import { inCommon, pairItems, isInOrder, kindOf } from './pair-items.ts'
 
 /** A difference between two versions of a file. Paths lead into the version that has the value. */
 export type Difference =
@@ -50,9 +50,11 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
   const { base, node } = place
   if (isSame(before, after)) return after
   const kinds = new Set([base, before, after].map(kindOf))
-  // A photograph goes with its own words, where both have put in another.
-  const files = new Set([base, before, after].map((it) => node?.type === 'Picture' && ownProperty(it, 'file')))
-  if (base === undefined || kinds.size > 1 || kinds.has('string') || files.size > 2)
+  // Of what both sides changed, a photograph, and an item of which one has left nothing, are not mixed.
+  const isOther = node?.type === 'Picture' && ownProperty(before, 'file') !== ownProperty(after, 'file')
+  const isLost = typeof place.after.at(-1) === 'number' && [before, after].some((it) => inCommon(base, it) === 0)
+  const isWhole = base !== before && (isOther || isLost)
+  if (base === undefined || kinds.size > 1 || kinds.has('string') || isWhole)
     return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
   const isList = Array.isArray(after)
   const [origins, old, now] = [membersOf(base), membersOf(before), membersOf(after)]
@@ -85,8 +87,9 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
   }
   if (isList && !isInOrder(matches)) {
     // An order that only the earlier version has changed stays.
-    const isMoved = isInOrder(ofAfter) || take({ kind: 'reordered', path: place.after }, undefined) === 'before'
-    if (isMoved) placed = inOldOrder(placed)
+    const isAsBefore = isInOrder(pairMembers(base, after, node))
+    if (isAsBefore || take({ kind: 'reordered', path: place.after }, undefined) === 'before')
+      placed = inOldOrder(placed)
   }
   for (const [match, [step, value]] of old.entries()) {
     if (matches.includes(match)) continue

@@ -56,7 +56,7 @@ const shareOf = (one: Value, other: Value): number =>
   inCommon(one, other) / Math.max(textsOf(one).length, textsOf(other).length, 1)
 
 /** How many texts two values have in the same places. */
-function inCommon(one: unknown, other: unknown): number {
+export function inCommon(one: unknown, other: unknown): number {
   const theirs = new Map(textsOf(other).map(({ pointer, text }) => [pointer, text]))
   return textsOf(one).filter(({ pointer, text }) => theirs.get(pointer) === text).length
 }
