@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsOf } from '../model/source.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { mergeContents } from './merge-contents.ts'
 
@@ -100,6 +101,22 @@ test('an item that one side replaced and the other changed is asked about as a w
     expect(merge(new Map([[asked?.id ?? '', 'theirs']]))).toMatchObject({ files: others, conflicts: [] })
     expect(merge(new Map([[asked?.id ?? '', 'mine']]))).toMatchObject({ files: new Map(), conflicts: [] })
   }
+})
+
+test('a block that both sides have added, and one has written on, is one question; what has another title stays too', () => {
+  const [base, mine, theirs] = [
+    page(['A', 'a']),
+    page(['A', 'a'], ['Novo', 'ideia'], ['Meu', 'x'], ['Igual', 'z'], ['Igual', 'z']),
+    page(['A', 'a'], ['Novo', 'ideia melhor'], ['Outro', 'y'], ['Igual', 'z'], ['Igual', 'z']),
+  ].map((text) => new Map([['home.yaml', text]]))
+  const merge = (choices: Map<string, 'mine' | 'theirs'>) =>
+    mergeContents(base ?? new Map(), mine ?? new Map(), theirs ?? new Map(), choices)
+  const [asked, ...more] = merge(new Map()).conflicts
+  expect(more).toEqual([])
+  const { files, conflicts } = merge(new Map([[asked?.id ?? '', 'theirs']]))
+  expect(conflicts).toEqual([])
+  const said = textsOf(readValue(files.get('home.yaml') ?? '')).filter(({ pointer }) => pointer.endsWith('/text'))
+  expect(said.map(({ text }) => text).toSorted()).toEqual(['a', 'ideia melhor', 'x', 'y', 'z', 'z'])
 })
 
 test('a block that one side has moved stays there, though both made the same change in it', () => {

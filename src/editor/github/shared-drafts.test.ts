@@ -167,3 +167,24 @@ test('a draft whose answer was lost is saved or not, and is never saved twice', 
   theirs.git('fetch', '-q')
   expect(theirs.git('rev-list', '--count', 'origin/main..origin/rascunho-a')).toBe('2')
 })
+
+test('a block of a draft that its author wrote on and published is asked about where the draft was continued', async () => {
+  const { phone, computer } = await atWork()
+  const block = '  - type: passage\n    title: { pt: Retiro, en: Retreat }\n    text: { pt: Ideia., en: Idea. }\n'
+  await computer.change('home.yaml', '  - type: services', `${block}  - type: services`)
+  const saved = await computer.drafts.save('Retiro', 'pt')
+  expect(saved).toMatchObject({ outcome: 'saved' })
+  await phone.drafts.mergeTheirs(draftBranch('Retiro'), { lang: 'pt', choices: {} })
+  await computer.change('home.yaml', 'Ideia.', 'Ideia melhor.')
+  const { stamp } = await computer.overviewOf()
+  expect(await computer.publisher.send({ lang: 'pt', leftOut: [], stamp })).toMatchObject({ outcome: 'sent' })
+  await phone.overviewOf()
+  const { conflicts } = await phone.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+  expect(conflicts).toHaveLength(1)
+  const choices = Object.fromEntries(conflicts.map(({ id }) => [id, 'theirs' as const]))
+  expect(await phone.publisher.mergeTheirs({ lang: 'pt', choices })).toEqual({ conflicts: [] })
+  expect((await phone.read('home.yaml')).toString().match(/pt: (Retiro|Ideia).*?,/g)).toEqual([
+    'pt: Retiro,',
+    'pt: Ideia melhor.,',
+  ])
+})

@@ -67,13 +67,10 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
   }
   const [ofBefore, ofAfter] = [originsIn(before), originsIn(after)]
   const originOf = (index: number | undefined) => origins[index ?? -1]?.[1]
-  const matches = now.map(([step, value], index) => {
-    const origin = ofAfter[index]
-    // What both have added is the same item if it says the same.
-    const isIt = ([other, each]: Member, at: number) =>
-      isList ? ofBefore[at] === origin && (origin !== undefined || isSame(each, value)) : other === step
-    return foundAt(old.findIndex(isIt))
-  })
+  // What both have added is the same item if it has the same name.
+  const matches = isList
+    ? pairItems(byOrigin(old, ofBefore), byOrigin(now, ofAfter), node, false)
+    : pairMembers(before, after, node)
   let placed: Placed[] = []
   for (const [index, [step, value]] of now.entries()) {
     const [match, origin] = [matches[index], originOf(ofAfter[index])]
@@ -108,6 +105,10 @@ const membersOf = (value: Value): readonly Member[] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries<Value>(value)
 
 const asJson = (members: readonly Member[]): readonly string[] => members.map(([, value]) => JSON.stringify(value))
+
+/** The members that are new, and the origins of the others. */
+const byOrigin = (members: readonly Member[], of: readonly (number | undefined)[]): readonly Value[] =>
+  members.map(([, value], index) => (of[index] === undefined ? value : `item ${of[index]} of the base`))
 
 /** For each member of the later version, the index of the earlier one; undefined if it is new. */
 function pairMembers(before: Value, after: Value, node: SchemaNode | undefined): readonly (number | undefined)[] {

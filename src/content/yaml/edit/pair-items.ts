@@ -1,14 +1,20 @@
 import { isSame } from './read.ts'
 import { fileKind, type Value, type ValuePath, ownProperty, textsOf, valueAtPath } from '../../model/source.ts'
 import { childNode, nodeAt, type SchemaNode } from '../../model/schema/schema-node.ts'
-import { isString, tellingFields } from '../../model/schema/text-node.ts'
+import { isString, isText, tellingFields } from '../../model/schema/text-node.ts'
 
 /**
  * Pairs the items of two versions of a list, changed or not: by their values, then by their names, then by how much
  * they have in common. Never by index alone, so that an item inserted above does not change those below.
+ * @param areVersions whether one list was made from the other; else only equal items and those of one name are paired
  * @returns for each later item the index of the earlier one; undefined if it is new
  */
-export function pairItems(before: readonly Value[], after: readonly Value[], list: SchemaNode | undefined) {
+export function pairItems(
+  before: readonly Value[],
+  after: readonly Value[],
+  list: SchemaNode | undefined,
+  areVersions = true,
+) {
   const matches: (number | undefined)[] = after.map(() => undefined)
   const free = new Set(before.keys())
   const matchBy = (alike: (one: Value, other: Value, match: number, index: number) => boolean) => {
@@ -22,12 +28,15 @@ export function pairItems(before: readonly Value[], after: readonly Value[], lis
   }
   const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
   const nodeOf = (item: Value) => childNode(list, 0, item)
-  const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
+  const areOneType = (one: Value, other: Value) =>
+    kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other) && (areVersions || nodeOf(one)?.type !== 'Picture')
   // An event of another name is another event, though it may say much the same: only its name may have been mended.
   const eventName = (item: Value) => (nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')) || []
   const least = (...both: [Value, Value]) => (new Set(both.flatMap(eventName)).size > 1 ? 0.9 : 0.5)
   matchBy(isSame)
-  matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one)))
+  const isName = areVersions ? isString : (it: SchemaNode) => isText(it) || 'identifies' in it.schema
+  matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one), isName))
+  if (!areVersions) return matches
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= least(one, other))
   // A single item between the same neighbours as another one before is that item, rewritten, unless nothing of it is left.
   const isBetween = (match: number, index: number) => known(index - 1) === match - 1 && known(index + 1) === match + 1
@@ -42,8 +51,8 @@ export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   return kept.every((each, place) => place === 0 || each > (kept[place - 1] ?? 0))
 }
 
-function shareAName(one: Value, other: Value, node: SchemaNode | undefined): boolean {
-  const names = node ? tellingFields(node, isString).map(({ key }) => key) : []
+function shareAName(one: Value, other: Value, node: SchemaNode | undefined, isName: typeof isText): boolean {
+  const names = node ? tellingFields(node, isName).map(({ key }) => key) : []
   const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
   if (key === undefined) return false
   return inCommon(ownProperty(one, key), ownProperty(other, key)) > 0

@@ -2,10 +2,12 @@ import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 import { Refused } from '../../protocol.ts'
 import { type MemoryServer, memoryServer } from './testing/memory-server.ts'
-import { home, opened, title, type } from './testing/opened-store.ts'
+import { edit, home, opened, title, type } from './testing/opened-store.ts'
 import { storageInMemory, unsavedInMemory } from './testing/unsaved-in-memory.ts'
 
 const file = 'home.yaml'
+
+const refuse = () => Promise.reject(new Refused({ refused: 'diskFailed' }))
 
 /** A server that tells every window of each save, as the real ones do. */
 function serverThatTells(): MemoryServer {
@@ -66,6 +68,32 @@ test('what is undone in one window stays undone, though another one had once sen
   await areAll('pt: Um')
   await Promise.all([store.saved(), idle.saved()])
   expect(server.read(file)).toContain('pt: Um')
+})
+
+test('of two windows that a browser restores, what one writes on is not there twice: the other one asks', async () => {
+  const kept = unsavedInMemory()
+  const server = memoryServer({ [file]: home })
+  const { store: closed } = await opened(kept(), { ...server, client: { ...server.client, saveFile: refuse } })
+  edit(closed, { kind: 'duplicateItem', path: ['blocks', 1] })
+  type(closed, ['blocks', 2, 'title', 'pt'], 'Nova')
+  await closed.saved()
+  const events = new EventEmitter()
+  const turn = once(events, 'now')
+  const saveFile = async (...request: Parameters<typeof server.client.saveFile>) => {
+    await turn
+    return server.client.saveFile(...request)
+  }
+  const [{ store }, { store: slow }] = await Promise.all([
+    opened(kept(), server),
+    opened(kept(), { ...server, client: { ...server.client, saveFile } }),
+  ])
+  await store.saved()
+  type(store, ['blocks', 2, 'title', 'pt'], 'Muito nova')
+  await store.saved()
+  events.emit('now')
+  await slow.saved()
+  expect(server.read(file)?.match(/nova/gi)).toHaveLength(1)
+  expect(slow.state().conflicts).toMatchObject([{ after: expect.stringContaining('Muito nova') }])
 })
 
 test('what version 1.0.0 could not save comes back', async () => {
