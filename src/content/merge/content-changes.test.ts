@@ -91,3 +91,15 @@ test('a page that does not show the picture, or that cannot be read, stays as it
   expect(shownAs('home.yaml', pageBefore, 'outra.jpg', 'nova.jpg')).toBe(pageBefore)
   expect(shownAs('home.yaml', '- [', 'sala.jpg', 'nova.jpg')).toBe('- [')
 })
+
+test('an item in place of another one is one change, so that the two are never published as a mixture', () => {
+  const gallery = (words: string) => ({
+    files: new Map([['home.yaml', `blocks:\n  - type: gallery\n    pictures:\n      - { ${words} }\n`]]),
+    pictures: new Map<string, string>(),
+  })
+  const [old, now] = [
+    gallery('file: a.jpg, alt: { pt: Mar, en: Sea }'),
+    gallery('file: b.jpg, alt: { pt: Rio, en: River }'),
+  ]
+  expect(contentChanges(old, now).map(({ id }) => id)).toEqual(['home.yaml#/blocks/0/pictures/0#changed'])
+})

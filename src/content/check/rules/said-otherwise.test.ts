@@ -182,7 +182,11 @@ test('in the other texts of an event, a day beside its own, or one to book by, r
     ['Segundas núpcias, em casas ou quintas da região', 'Let me know by Tuesday.'],
   ]
   const events = texts.map(([pt, en]) => ({ ...evening, note: { pt, en } }))
-  expect(reported(withEvents(events))).toEqual([])
+  const page = {
+    pt: 'Psicoterapia de segunda a sexta-feira, Biodanza às quartas',
+    en: 'Therapy on Mondays, dancing on Wednesdays',
+  }
+  expect(reported(withEvents(events, page))).toEqual([])
 })
 
 test('the other texts of an event are compared by its weekday alone', () => {
@@ -201,13 +205,19 @@ test('the other texts of an event are compared by its weekday alone', () => {
 test('an hour, a sum or a usual weekday is compared also where the words say when to book', () => {
   const when = { pt: 'Nas terças à noite, 19h', en: 'Call now: Wednesdays 7 pm' }
   const price = { pt: 'Se for a primeira vez, 15 euros', en: 'Book by Tuesday: 12 euros' }
-  const page = { pt: 'Todas as terças e quartas-feiras', en: 'Dancing' }
-  const found = [withEvents([{ ...evening, when, euros: 10, price }]), withEvents([evening], page)].flatMap(reported)
+  const page = { pt: 'Biodanza às terças das 20h às 22h', en: 'Dancing on Mondays by the sea' }
+  const note = { pt: 'Inscreva-se até quarta-feira, dançamos às quintas', en: 'A secure place on Fridays by the sea' }
+  const found = [withEvents([{ ...evening, when, note, euros: 10, price }]), withEvents([evening], page)].flatMap(
+    reported,
+  )
   expect(found.map(([, pointer, named]) => `${pointer} ${named}`)).toEqual([
     '/events/0/when/pt terças, 19h',
     '/events/0/when/en 7 pm',
+    '/events/0/note/pt quintas',
+    '/events/0/note/en Fridays',
     '/events/0/price/pt 15 euros',
     '/events/0/price/en 12 euros',
     '/description/pt terças',
+    '/description/en Mondays',
   ])
 })

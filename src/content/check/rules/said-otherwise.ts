@@ -87,8 +87,7 @@ function saidOtherwise(data: unknown, pointer: string, keys: readonly string[], 
       if (own.size === 0 || own.has(value)) return false
       const namedOwn = new Set(named.flatMap((fact) => (fact.kind === kind && own.has(fact.value) ? [fact.value] : [])))
       // Beside what the event has, a price may name another, days one to book by, and hours a break or an open end.
-      const mayBeside = kind === 'hour' || (kind === 'weekday' && key !== 'when' && pointer !== '')
-      const isWhole = mayBeside && namedOwn.size === own.size
+      const isWhole = namedOwn.size === own.size && (kind === 'hour' || (kind === 'weekday' && key !== 'when'))
       const isBeside = isWhole || (kind === 'hour' && events.some(hasOtherHours))
       return namedOwn.size === 0 || !(isBeside || kind === 'date' || key === 'price')
     })
@@ -138,7 +137,7 @@ const aside =
   /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))[\s:][^.;!?]*/giu
 /** Of another day are when to call, until when to book, and what rain changes. */
 const otherDays =
-  /(?<!\p{L})(?:caso|se for|se chover|if|in case|marque|ligue|call|(?:avis|inscr|confirm|reserv|escrev|envi|garant|pag|book|register|secure|sign|send|tell|rsvp|let me|pay|write)\p{L}*(?=[^.;:!?]* (?:até|by) (?!às|\d)))[\s:,-][^.;!?]*/giu
+  /(?<!\p{L})(?:(?:caso|se for|se chover|if|in case|marque|ligue|call)[\s:,-][^.;!?]*|(?<booking>(?:avis|inscr|confirm|reserv|escrev|envi|garant|lugar|pag|book|register|secure|sign|send|tell|rsvp|let me|pay|write)\p{L}*[\s,-](?:[^.;:!?]* )??)(?:até|by) (?!às|\d)[^,.;:!?]*)/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, `às 20 horas`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?<=às \d\d?) horas\b|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
@@ -157,7 +156,7 @@ export function namedFacts(text: string, language: Language): NamedFact[] {
   const said = text.replaceAll(aside, ' ')
   const { namedWeekdays } = siteLanguages[language]
   const all = (kind: NamedFact['kind'], pattern: RegExp, value: (groups: Groups) => NamedFact['value']): NamedFact[] =>
-    [...(kind === 'weekday' ? said.replaceAll(otherDays, ' ') : said).matchAll(pattern)].map((match) => ({
+    [...(kind === 'weekday' ? said.replaceAll(otherDays, '$<booking> ') : said).matchAll(pattern)].map((match) => ({
       kind,
       value: value(match.groups ?? {}),
       words: match[0].trim(),

@@ -50,10 +50,11 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
   const { base, node } = place
   if (isSame(before, after)) return after
   const kinds = new Set([base, before, after].map(kindOf))
-  // Of what both sides changed, a photograph, and an item of which one has left nothing, are not mixed.
-  const isOther = node?.type === 'Picture' && ownProperty(before, 'file') !== ownProperty(after, 'file')
-  const isLost = typeof place.after.at(-1) === 'number' && [before, after].some((it) => inCommon(base, it) === 0)
-  const isWhole = base !== before && (isOther || isLost)
+  // A photograph that both sides changed, and an item of which nothing is left, are not mixed.
+  const isMerge = base !== before
+  const isOther = isMerge && node?.type === 'Picture' && ownProperty(before, 'file') !== ownProperty(after, 'file')
+  const isItem = typeof place.after.at(-1) === 'number' && (isMerge || node?.type !== 'LocalisedText')
+  const isWhole = isOther || (isItem && [before, after].some((it) => inCommon(base, it) === 0))
   if (base === undefined || kinds.size > 1 || kinds.has('string') || isWhole)
     return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
   const isList = Array.isArray(after)
