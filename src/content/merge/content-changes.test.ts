@@ -92,11 +92,12 @@ test('a page that does not show the picture, or that cannot be read, stays as it
   expect(shownAs('home.yaml', '- [', 'sala.jpg', 'nova.jpg')).toBe('- [')
 })
 
+const gallery = (words: string) => ({
+  files: new Map([['home.yaml', `blocks:\n  - type: gallery\n    pictures:\n      - { ${words} }\n`]]),
+  pictures: new Map<string, string>(),
+})
+
 test('an item in place of another one is one change, so that the two are never published as a mixture', () => {
-  const gallery = (words: string) => ({
-    files: new Map([['home.yaml', `blocks:\n  - type: gallery\n    pictures:\n      - { ${words} }\n`]]),
-    pictures: new Map<string, string>(),
-  })
   const [old, now] = [
     gallery('file: a.jpg, alt: { pt: Mar, en: Sea }'),
     gallery('file: b.jpg, alt: { pt: Rio, en: River }'),

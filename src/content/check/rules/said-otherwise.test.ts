@@ -151,10 +151,7 @@ test('a page about one event is compared with that one alone, and a page without
   const opening =
     "  - type: call-to-action\n    title: { pt: 'Até sexta-feira', en: 'See you on Friday' }\n    text: { pt: 'Ligue até às 7h', en: 'Four for €40' }\n"
   const invited = reported(page(about(0) + opening)).map(([, pointer, named]) => `${pointer} ${named}`)
-  expect(invited.filter((each) => each.startsWith('/blocks'))).toEqual([
-    expect.stringMatching(/title\/pt sexta-feira$/),
-    expect.stringMatching(/title\/en Friday$/),
-  ])
+  expect(invited.join('\n')).toMatch(/blocks.*title\/pt sexta-feira\n.*title\/en Friday$/)
   expect(reported(page(opening))).toEqual([])
   expect(reported(page(''))).toEqual([])
   const all = '  - { type: events, title: { pt: Tudo, en: All }, intro: { pt: Tudo, en: All } }\n'
@@ -210,14 +207,8 @@ test('an hour, a sum or a usual weekday is compared also where the words say whe
   const found = [withEvents([{ ...evening, when, note, euros: 10, price }]), withEvents([evening], page)].flatMap(
     reported,
   )
-  expect(found.map(([, pointer, named]) => `${pointer} ${named}`)).toEqual([
-    '/events/0/when/pt terças, 19h',
-    '/events/0/when/en 7 pm',
-    '/events/0/note/pt quintas',
-    '/events/0/note/en Fridays',
-    '/events/0/price/pt 15 euros',
-    '/events/0/price/en 12 euros',
-    '/description/pt terças',
-    '/description/en Mondays',
-  ])
+  const named = found.map(([, pointer, words]) => `${pointer} ${words}`.replace('/events/0/', ''))
+  expect(named.join('; ')).toBe(
+    'when/pt terças, 19h; when/en 7 pm; note/pt quintas; note/en Fridays; price/pt 15 euros; price/en 12 euros; /description/pt terças; /description/en Mondays',
+  )
 })
