@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { bundlerSettings } from '../generate/bundle/bundle.ts'
+import { bundle } from '../generate/bundle/bundle.ts'
 import { projectFolder, programVersion } from '../disk/project-folder.ts'
 import { validatorsAheadOfTime } from '../generate/bundle/validators-ahead-of-time.ts'
+import { withOwnFonts } from '../generate/bundle/with-own-fonts.ts'
 import { writeComplete } from '../disk/write-complete.ts'
 
 /** The addresses of what a document loads, in the order of its elements, and what its back end adds, in HTML. */
@@ -76,12 +77,12 @@ export async function bundledEditor(behind: keyof typeof apps) {
   const state = stateOfSources()
   const kept = join(projectFolder, `node_modules/.cache/editor-program-${behind}-${process.env['NODE_ENV']}`)
   try {
-    const [of, cached] = deserialize(await readFile(kept)) as [string, Awaited<ReturnType<typeof bundle>>]
+    const [of, cached] = deserialize(await readFile(kept)) as [string, Awaited<ReturnType<typeof bundleEditor>>]
     if (of === state) return cached
   } catch {
     // It is absent or damaged.
   }
-  const bundled = await bundle(behind)
+  const bundled = await bundleEditor(behind)
   // If the disk refuses, nothing is cached and the next start takes longer.
   await writeComplete(kept, serialize([state, bundled])).catch(() => undefined)
   return bundled
@@ -97,18 +98,13 @@ function stateOfSources(): string {
 }
 
 /** Each file by its address beside the documents, and what each document loads of them. */
-async function bundle(behind: keyof typeof apps) {
-  // Imported only when needed: a start with a cached bundle does not load the bundler.
-  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')])
-  const result = await build({
-    ...bundlerSettings,
+async function bundleEditor(behind: keyof typeof apps) {
+  const { default: react } = await import('@vitejs/plugin-react')
+  const output = await bundle({
     base: './',
-    css: { postcss: { plugins: [withOwnFonts] } },
-    plugins: [react(), validatorsAheadOfTime(), withoutOtherLanguages],
+    plugins: [react(), validatorsAheadOfTime(), withoutOtherLanguages, withOwnFonts],
     build: {
-      write: false,
       modulePreload: false,
-      reportCompressedSize: false,
       target: 'es2022',
       chunkSizeWarningLimit: 5000,
       rolldownOptions: {
@@ -118,12 +114,10 @@ async function bundle(behind: keyof typeof apps) {
           chunkFileNames: 'assets/[name]-[hash].js',
           assetFileNames: 'assets/[name]-[hash][extname]',
         },
-        checks: { moduleLevelDirective: false, pluginTimings: false },
       },
     },
   })
-  if (!('output' in result)) throw new Error('Vite gave no output.')
-  const chunks = result.output.filter((item) => item.type === 'chunk')
+  const chunks = output.filter((item) => item.type === 'chunk')
   const filesOf = (entry: 'app' | 'frame') => {
     const script = chunks.filter(({ isEntry, name }) => isEntry && name === entry)
     // A set is walked to its end while it grows: what an import imports is in it too.
@@ -137,7 +131,7 @@ async function bundle(behind: keyof typeof apps) {
     }
   }
   return {
-    files: new Map(result.output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source])),
+    files: new Map(output.map((item) => [item.fileName, item.type === 'chunk' ? item.code : item.source])),
     entries: { app: filesOf('app'), frame: filesOf('frame') },
   }
 }
@@ -148,15 +142,5 @@ const withoutOtherLanguages = {
   load: {
     filter: { id: /\/react-(?:aria|aria-components|stately)\/.*\/intl\/.*\/(?!pt-PT|en-US)[a-z]{2}-[A-Z]{2}\.mjs$/ },
     handler: () => 'export default {}',
-  },
-} as const
-
-/** Visitors may see another typeface until the site's own is loaded; the owner sees the page as it is meant to be. */
-const withOwnFonts = {
-  postcssPlugin: 'with-own-fonts',
-  Declaration: {
-    'font-display': (declaration: { value: string }) => {
-      declaration.value = 'block'
-    },
   },
 } as const

@@ -7,6 +7,7 @@ import { todayInLisbon } from '../content/dates/lisbon.ts'
 import { currentContent } from '../content/page/localise-event.ts'
 import type { Page } from '../content/page/page.ts'
 import { loadContentFolder, pictureFolderOf } from '../disk/load-content-folder.ts'
+import { withOwnFonts } from '../generate/bundle/with-own-fonts.ts'
 import { findAddress } from '../generate/hosting/find-address.ts'
 import { contentType } from '../disk/content-type.ts'
 import type { MadeFile } from '../generate/output/output.ts'
@@ -70,10 +71,7 @@ export function develop(folder: string): Plugin {
     // Scanned before the first visit. Otherwise Vite would find their packages during it, and reload the page.
     config: () => ({ optimizeDeps: { entries: ['src/site/shell/entry-client.tsx'] } }),
     // Vite serves fonts too late for `font-display: optional`. A host serves them with the page.
-    transform: {
-      filter: { id: /\/fonts\.css$|\/styles\/index\.css/ },
-      handler: (css) => ({ code: css.replaceAll('font-display: optional', 'font-display: block'), map: null }),
-    },
+    transform: withOwnFonts.transform,
     closeBundle: () => clearTimeout(settling),
     async configureServer(server) {
       server.watcher.add(contentFolder)

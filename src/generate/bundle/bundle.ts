@@ -1,23 +1,10 @@
 import { join } from 'node:path'
 import { parse } from 'postcss'
-import { type InlineConfig, type Plugin, build, type Rolldown } from 'vite'
+import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import type { Content } from '../../content/model/content.ts'
 import { notFoundPath } from '../../content/model/site-addresses.ts'
 import { projectFolder } from '../../disk/project-folder.ts'
 import { tenth } from '../../site/ui/picture.tsx'
-
-/** Settings by which a bundle depends on the project's sources and packages alone. */
-export const bundlerSettings = {
-  root: projectFolder,
-  // The project's own Vite configuration is for development and the tests.
-  configFile: false,
-  // Otherwise Vite would use a PostCSS configuration of any parent folder.
-  css: { postcss: {} },
-  publicDir: false,
-  logLevel: 'warn',
-  // The project may be reached by a link (scripts/run.js).
-  resolve: { preserveSymlinks: true },
-} as const satisfies InlineConfig
 
 /**
  * Makes React Router tree-shakable. The router is one module that creates and names all its components and contexts when
@@ -72,10 +59,21 @@ async function bundleFirstScript(): Promise<string> {
   return chunk.code.trim()
 }
 
-async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
+/** Bundles with settings by which the result depends on the project's sources and packages alone. */
+export async function bundle(config: InlineConfig): Promise<Rolldown.RolldownOutput['output']> {
+  // Imported only when needed: the editor starts with a cached bundle.
+  const { build } = await import('vite')
   const result = await build({
     ...config,
-    ...bundlerSettings,
+    root: projectFolder,
+    // The project's own Vite configuration is for development and the tests.
+    configFile: false,
+    // Otherwise Vite would use a PostCSS configuration of any parent folder.
+    css: { postcss: {} },
+    publicDir: false,
+    logLevel: 'warn',
+    // The project may be reached by a link (scripts/run.js).
+    resolve: { preserveSymlinks: true },
     build: {
       ...config.build,
       // Media queries with a range came in Chrome 104 and Safari 16.4.

@@ -14,19 +14,8 @@ function validatorModule(): string {
   const ajv = schemaValidator({ source: true, esm: true })
   const kinds = Object.fromEntries(fileKinds.map((kind) => [kind, schemaId(`${kind}.schema.json`)]))
   const exported = fileKinds.join(', ')
-  return `${importing(withoutCopies(standaloneCode(ajv, kinds)))}\nexport const compileValidators = () => ({ ${exported} })\n`
+  return `${withoutCopies(standaloneCode(ajv, kinds))}\nexport const compileValidators = () => ({ ${exported} })\n`
 }
-
-/** Ajv asks for its own parts as CommonJS even in a module (ajv 8). */
-function importing(code: string): string {
-  const paths = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, path = '']) => path))]
-  const imports = paths.map((path, index) => `import * as part${index} from '${path}.js'`)
-  const body = paths.reduce((text, path, index) => text.replaceAll(`require("${path}")`, partNumber(index)), code)
-  return [...imports, body.replace('"use strict";', '')].join('\n')
-}
-
-/** A bundled CommonJS module has its exports under `default` as well. */
-const partNumber = (index: number) => `(part${index}.default?.default ? part${index}.default : part${index})`
 
 // Node gives a CommonJS module as a whole, a bundler its default.
 const standaloneCode =

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, type SyntheticEvent } from 'react'
 import type { LocalisedPicture } from '../../content/page/localised.ts'
 import './picture.css'
 
@@ -33,17 +33,17 @@ interface PictureProps {
   readonly sizes: string
   /** True for a picture in the first screen, which is fetched at once. */
   readonly priority?: boolean
-  readonly image?: Ref<HTMLImageElement>
-  readonly onLoad?: () => void
-  readonly onError?: () => void
+  /** Is given the image at first, and once it has loaded or failed. */
+  readonly look?: (image: HTMLImageElement | null) => void
 }
 
 /**
  * A picture in every format and size that the build has made, over a coarse drawing of its colours.
  * The focal point is one of eleven classes an axis, because the CSP forbids style attributes.
  */
-export function Picture({ picture, sizes, priority, image, onLoad, onError }: PictureProps) {
+export function Picture({ picture, sizes, priority, look }: PictureProps) {
   const { src, sources, width, height, alt, placeholder, focus } = picture
+  const onEnd = look && (({ currentTarget }: SyntheticEvent<HTMLImageElement>) => look(currentTarget))
   return (
     <div className="picture">
       <Placeholder {...placeholder} />
@@ -53,12 +53,14 @@ export function Picture({ picture, sizes, priority, image, onLoad, onError }: Pi
         ))}
         <img
           className={focus && `x${tenth(focus.x)} y${tenth(focus.y)}`}
-          {...{ src, width, height, onLoad, onError }}
+          {...{ src, width, height }}
+          onLoad={onEnd}
+          onError={onEnd}
           alt={alt}
           loading={priority ? undefined : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding="async"
-          ref={image}
+          ref={look}
         />
       </picture>
     </div>

@@ -126,13 +126,15 @@ export function withLostNames(kind: Source['kind'], text: string, file: CheckedF
     const name = `${' '.repeat(first.indent - 2)}${key}:`
     const length = lines.slice(first.line).findIndex((line) => !isEmptyLine(line) && indentOf(line) < first.indent)
     const end = length === -1 ? lines.length : first.line + length
-    const named = [...right.slice(0, first.line), name, ...lines.slice(first.line, end), ...right.slice(end)]
+    let start = first.line
+    while (/^\s*#/.test(lines[start - 1] ?? '')) start--
+    const named = [...right.slice(0, start), name, ...lines.slice(start, end), ...right.slice(end)]
     const { parsed, mistakes } = examine(named.join('\n'))
     if (parsed.errors.length > 0 || mistakes >= before) return checked
     const isConsequence = (own: Diagnostic): boolean =>
       own === each ||
       ((consequences.has(own.code) || own.code === 'missingKey') && lineOf(own) > first.line && lineOf(own) <= end)
-    const place = { line: first.line + 1, column: first.indent + 1, length: 1, pointer: range.pointer ?? '' }
+    const place = { line: start + 1, column: first.indent + 1, length: 1, pointer: range.pointer ?? '' }
     const lost = error('missingKey', { key }, place, withLines([name], 0))
     return { ...checked, diagnostics: [...checked.diagnostics.filter((other) => !isConsequence(other)), lost] }
   }, file)

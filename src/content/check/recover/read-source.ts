@@ -10,7 +10,7 @@ import { correctValues, type CheckedFile } from './correct-values.ts'
 import { correct } from './correct.ts'
 import { correctionDiagnostics, withoutAlike } from './correction.ts'
 import { misplaced, otherFile, withLostNames } from './misplaced.ts'
-import { foreignText, refusal, severalFields, syntaxError, unnamedList, unnamedWords } from './refusal.ts'
+import { foreignText, refusal, severalFields, syntaxError, unnamedStart } from './refusal.ts'
 
 type Kind = Source['kind']
 
@@ -60,8 +60,7 @@ function readLong(examined: Examined, found: readonly Diagnostic[], refused: Dia
 
 function readWrong(kind: Kind, text: string, found: readonly Diagnostic[], examine: Examine): CheckedFile {
   const { parsed, changed, schema } = examine(text)
-  const refused =
-    refusal(parsed, text, kind) ?? unnamedList(kind, text) ?? unnamedWords(kind, text) ?? severalFields(text, examine)
+  const refused = refusal(parsed, text, kind) ?? unnamedStart(kind, text) ?? severalFields(text, examine)
   if (refused) return broken(examine(text), [...found, refused])
   // Where each value that is wrong has its replacement, no line is wrong as a whole.
   const isWrong =

@@ -1,4 +1,3 @@
-import { languages } from '../../model/language.ts'
 import { error, startOfFile, withLines } from '../../model/diagnostic.ts'
 import type { Diagnostic, DiagnosticRange, TextRange } from '../../model/diagnostic.ts'
 import type { Source } from '../../model/source.ts'
@@ -59,36 +58,26 @@ function secondDocument(text: string, from: number): Diagnostic {
   return error('manyDocuments', {}, ofFile(rangeOf(text, at, at + 3)), withLines([], 1))
 }
 
-/** Reports that the line that names the file's list is missing: nothing else can be judged until it is there. */
-export function unnamedList(kind: Kind, text: string): Diagnostic | undefined {
+/**
+ * Reports that the line is missing that names the file's list, or the first language of the dictionary: nothing else can
+ * be judged until it is there.
+ */
+export function unnamedStart(kind: Kind, text: string): Diagnostic | undefined {
   const root = fileShape(kind)
-  const key = root.kind === 'map' ? root.required.flat().find((name) => root.field(name)?.kind === 'list') : undefined
+  const isDictionary = kind === 'dictionary'
+  const isStart = (name: string) => root.kind === 'map' && (isDictionary || root.field(name)?.kind === 'list')
+  const key = root.kind === 'map' ? root.required.flat().find(isStart) : undefined
   if (key === undefined || new RegExp(`^\\s*-?\\s*["']?${key}`, 'mi').test(text)) return undefined
   const lines = text.split('\n')
-  const line = lines.findIndex((each) => /^ {0,2}- /.test(each))
+  let line = lines.findIndex((each) => (isDictionary ? /^\w|^ +[\w-]+:/ : /^ {0,2}- /).test(each))
+  // What is there is named by another line, of which the words below are repeated.
+  if (/^\w/.test(lines[line] ?? '')) return undefined
+  if (isDictionary) while (/^\s*#/.test(lines[line - 1] ?? '')) line--
   // A key that is merely misspelt is not missing.
   const above = /^([\w-]+):\s*$/.exec(lines[line - 1] ?? '')?.[1]
   if (line === -1 || (above !== undefined && nearest(above, [key]) !== undefined)) return undefined
-  return lostName(key, line)
+  return error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), withLines([`${key}:`], 0))
 }
-
-/** Reports that the line that names one language of the dictionary is missing: its words would be the other one's again. */
-export function unnamedWords(kind: Kind, text: string): Diagnostic | undefined {
-  const lines = text.split('\n')
-  const lost = languages.filter((language) => !new RegExp(`^ ?["']?${language}(?![\\w-])`, 'mi').test(text))
-  const [key] = lost
-  // A name that is written otherwise is not missing.
-  if (kind !== 'dictionary' || !key || lost.length > 1 || /^\S+:\s*$[^]*^\S+:\s*$/m.test(text)) return undefined
-  const words = lines.map((line) => /^ +([\w-]+):/.exec(line)?.[1])
-  const repeated = words.findIndex((word, at) => word !== undefined && words.indexOf(word) < at)
-  const isFirst = lines.findIndex((line) => /^\w/.test(line)) > words.findIndex((word) => word !== undefined)
-  let line = isFirst ? words.findIndex((word) => word !== undefined) : repeated
-  while (/^\s*#/.test(lines[line - 1] ?? '')) line--
-  return line === -1 ? undefined : lostName(key, line)
-}
-
-const lostName = (key: string, line: number): Diagnostic =>
-  error('missingKey', { key }, ofFile({ line: line + 1, column: 1, length: 1 }), withLines([`${key}:`], 0))
 
 /**
  * Reports a line with two fields, such as `pt: Lisboa en: Lisbon`, with a line for each: the second one is then missing
