@@ -110,7 +110,7 @@ test('whoever types while a photograph is prepared goes on in that field', async
   await title.press('End')
   await page.keyboard.type(' um')
   letUpload()
-  await panel.getByText('A preparar a fotografia').waitFor({ state: 'detached' })
+  await panel.locator('.picture-field > [aria-live]:empty').waitFor({ state: 'attached' })
   await page.keyboard.type(' dois')
   expect(await title.inputValue()).toBe('Um sítio para pousar um dois')
 })

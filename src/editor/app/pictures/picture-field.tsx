@@ -50,7 +50,7 @@ export function PictureField({ Fields, ...props }: FieldProps & { readonly Field
         {address && <Crops key={`${path.join('/')} ${address}`} {...{ path, address, point }} />}
         <Text slot="label">{isItem ? messages.picture.dropSeveral : messages.picture.drop}</Text>
       </DropZone>
-      {busy && <p aria-live="polite">{messages.picture.preparing}</p>}
+      <div aria-live="polite">{busy && <p>{messages.picture.preparing}</p>}</div>
       {refused && (
         <p role="alert" className="error">
           {refused}
