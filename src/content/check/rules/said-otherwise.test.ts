@@ -59,6 +59,7 @@ test('what an owner writes beside a schedule without another hour or weekday rai
     said(threeDays, 'Sexta a domingo, na Av. 5 de Outubro', 'Friday, Saturday and Sunday, 8 November 2031'),
     said(autumn, 'Quartas, a partir de 17 de setembro', 'Wednesdays'),
     said(autumn, 'Quartas, menos 24 de dezembro', 'Wednesdays, but not on 24 December'),
+    said(evening, 'Quartas, 20h; ligue até às 19h', 'Wednesdays at 8 pm. Confirm by 6 pm on Tuesday'),
   ]
   expect(reported(withEvents(events))).toEqual([])
 })

@@ -135,9 +135,11 @@ interface NamedFact {
 /** A note in brackets, and an exception up to the end of its sentence, are about something else. */
 const aside =
   /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))[\s:][^.;!?]*/giu
-/** Of another day are when to call, until when to book, and what rain changes. */
-const otherDays =
-  /(?<!\p{L})(?:(?:caso|se for|se chover|if|in case|marque|ligue|call)[\s:,-][^.;!?]*|(?<booking>(?:avis|inscr|confirm|reserv|escrev|envi|garant|lugar|pag|book|register|secure|sign|send|tell|rsvp|let me|pay|write)\p{L}*[\s,-](?:[^.;:!?]* )??)(?:até|by) (?!às|\d)[^,.;:!?]*)/giu
+/** Until when to book, which is no day or hour of the event. */
+const bookBy =
+  /(?<booking>(?<!\p{L})(?:avis|inscr|confirm|reserv|escrev|envi|garant|lugar|ligu|pag|book|call|register|secure|sign|send|tell|rsvp|let me|pay|write)\p{L}*[\s,-](?:[^.;:!?]* )??)(?:até|by) [^,.;:!?]*/giu
+/** Of another day are when to call, and what rain changes. */
+const otherDays = /(?<!\p{L})(?:caso|se for|se chover|if|in case|marque|ligue|call)[\s:,-][^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, `às 20 horas`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?<=às \d\d?) horas\b|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
@@ -153,10 +155,10 @@ const prices = new RegExp(
 /** The hours, weekdays, dates and prices that a text names in digits or by the name of a day. */
 export function namedFacts(text: string, language: Language): NamedFact[] {
   if (text === '' || endlessLine.test(text)) return []
-  const said = text.replaceAll(aside, ' ')
+  const said = text.replaceAll(aside, ' ').replaceAll(bookBy, '$<booking> ')
   const { namedWeekdays } = siteLanguages[language]
   const all = (kind: NamedFact['kind'], pattern: RegExp, value: (groups: Groups) => NamedFact['value']): NamedFact[] =>
-    [...(kind === 'weekday' ? said.replaceAll(otherDays, '$<booking> ') : said).matchAll(pattern)].map((match) => ({
+    [...(kind === 'weekday' ? said.replaceAll(otherDays, ' ') : said).matchAll(pattern)].map((match) => ({
       kind,
       value: value(match.groups ?? {}),
       words: match[0].trim(),
