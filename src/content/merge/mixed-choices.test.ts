@@ -105,9 +105,9 @@ test('an item that one side replaced and the other changed is asked about as a w
 
 test('a block that both sides have added, and one has written on, is one question; what has another title stays too', () => {
   const [base, mine, theirs] = [
-    page(['A', 'a']),
-    page(['A', 'a'], ['Novo', 'ideia'], ['Meu', 'x'], ['Igual', 'z'], ['Igual', 'z']),
-    page(['A', 'a'], ['Novo', 'ideia melhor'], ['Outro', 'y'], ['Igual', 'z'], ['Igual', 'z']),
+    page(['Fora', 'f'], ['A', 'a']),
+    page(['Novo', 'ideia'], ['A', 'a'], ['Meu', 'x'], ['Igual', 'z'], ['Igual', 'z']),
+    page(['Novo', 'ideia melhor'], ['Fora', 'f'], ['A', 'a'], ['Outro', 'y'], ['Igual', 'z'], ['Igual', 'z']),
   ].map((text) => new Map([['home.yaml', text]]))
   const merge = (choices: Map<string, 'mine' | 'theirs'>) =>
     mergeContents(base ?? new Map(), mine ?? new Map(), theirs ?? new Map(), choices)

@@ -51,6 +51,35 @@ test.each(Object.entries(backEnds))(
   },
 )
 
+const item = (words: string) => `      - file: gallery-7.jpg\n        alt: { pt: ${words}, en: ${words} }\n`
+
+test.each(['mine', 'theirs'] as const)(
+  'of two new pictures of one name each stays with its words, whatever is chosen of a place that both changed: %s',
+  async (choice) => {
+    const { mine, theirs } = twoSites()
+    const site = await localSite(mine)
+    const page = theirs.read('content/biodanza.yaml')
+    const photograph = await site.read('images/gallery-2.jpg')
+    writeFileSync(join(theirs.content, 'images/gallery-7.jpg'), Buffer.concat([photograph, photograph]))
+    theirs.git('add', '-A')
+    const [first = ''] = /^ {6}- file: gallery-1.*\n(?: {8}.*\n)+/m.exec(page) ?? []
+    pushed(theirs, 'content/biodanza.yaml', page.replace(first, item('Delas')))
+    await site.write('images/gallery-7.jpg', photograph)
+    const own = page.replace(first, '').replace('      - file: gallery-3', `${item('Minha')}      - file: gallery-3`)
+    await site.write('biodanza.yaml', Buffer.from(own))
+    await site.overviewOf()
+    const { conflicts } = await site.publisher.mergeTheirs({ lang: 'pt', choices: {} })
+    expect(conflicts).toHaveLength(1)
+    const choices = Object.fromEntries(conflicts.map(({ id }) => [id, choice]))
+    expect(await site.publisher.mergeTheirs({ lang: 'pt', choices })).toEqual({ conflicts: [] })
+    const shown = String(await site.read('biodanza.yaml')).matchAll(/file: (gallery-7.*)\n +alt: *(?:\{ pt: )?"?(\w+)/g)
+    const copiesBy = new Map<string | undefined, number>()
+    for (const [, file, words] of shown)
+      copiesBy.set(words, (await site.read(`images/${file}`)).length / photograph.length)
+    expect(Object.fromEntries(copiesBy)).toEqual(choice === 'mine' ? { Minha: 1 } : { Minha: 1, Delas: 2 })
+  },
+)
+
 test('a merge that was cut off at its end is done again without a question', async () => {
   const { mine, theirs } = twoSites()
   let cuts = 0

@@ -5,6 +5,7 @@ import { mayShow, shownAs, withTexts } from '../../content/operations/pages/plac
 import { freePictureName, pictureFolder } from '../../content/model/content-names.ts'
 import { type ShownConflict, type TheirsRequest, readWorkingCopy, type PublisherServices } from './publisher.ts'
 import { isRefused } from '../protocol.ts'
+import { ownProperty } from '../../content/model/source.ts'
 
 /**
  * Merges a state of the content with the owner's changes in the working copy. If both have changed the same place and
@@ -26,12 +27,10 @@ export async function mergeIntoWorkingCopy(
   const merging = withTexts(now.files, merged.files)
   for (const [name, version] of theirs.pictures) {
     const mine = now.pictures.get(name)
-    const timesIn = (texts: ContentState['files']) => [...texts.values()].join().split(name).length
     if (before.pictures.has(name) || mine === undefined || mine === version) continue
     // After a merge that was cut off it is here already.
     const [there] = [...now.pictures].find(([own, each]) => each === version && !theirs.pictures.has(own)) ?? []
-    // Both have given a new picture this name, each for a place of its own.
-    if (there === undefined && timesIn(merging) === timesIn(now.files)) continue
+    // Both have given a new picture this name.
     const free = there ?? freePictureName(name, [...now.pictures.keys(), ...theirs.pictures.keys()])
     const files = new Map([...theirs.files].map(([file, text]) => [file, shownAs(file, text, name, free)]))
     const renamed = new Map([...theirs.pictures].map(([each, its]) => [each === name ? free : each, its]))
@@ -40,7 +39,11 @@ export async function mergeIntoWorkingCopy(
   const pictures = mergePictures(before, now, theirs, merging, choices)
   if (merged.conflicts.length + pictures.conflicts.length > 0) {
     const filesOf = ({ mine }: { readonly mine?: unknown }) => (mine === undefined ? merged.theirs : merged.mine)
-    const texts = merged.conflicts.map(({ id, name, ...it }) => ({ id, ...conflictWords(name, it, filesOf(it), lang) }))
+    const texts = merged.conflicts.map(({ id, name, ...it }) => {
+      const [file = '', other = ''] = [it.mine, it.theirs].map((value) => String(ownProperty(value, 'file')))
+      const picture = { name: file, mine: now.pictures.get(file), theirs: theirs.pictures.get(other) }
+      return { id, ...conflictWords(name, it, filesOf(it), lang), ...(picture.mine && picture.theirs && { picture }) }
+    })
     return { conflicts: [...texts, ...pictures.conflicts] }
   }
 
@@ -82,7 +85,8 @@ function mergePictures(
   for (const name of new Set([...now.pictures.keys(), ...theirs.pictures.keys()])) {
     const [old, mine, other] = [before, now, theirs].map(({ pictures }) => pictures.get(name))
     const [id, picture] = [`${pictureFolder}${name}#`, { name, mine, theirs: other }]
-    if (mine === other) continue
+    // What the texts of one side alone show is theirs to decide.
+    if (mine === other || (mine === undefined && mayShow(theirs.files, name) && !mayShow(texts, name))) continue
     if (mine === undefined && mayShow(texts, name)) taken.set(name, other ?? '')
     else if (other === old || (other === undefined && mayShow(texts, name))) continue
     else if (mine !== old && choices[id] === undefined)

@@ -59,19 +59,13 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
     return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
   const isList = Array.isArray(after)
   const [origins, old, now] = [membersOf(base), membersOf(before), membersOf(after)]
-  const [known, said] = [new Set(asJson(origins)), new Set(asJson(now))]
-  // What both say, and the base did not, is one item, whatever each has put it in place of.
-  const ofBoth = isList ? asJson(old).filter((it) => said.has(it) && !known.has(it)) : []
-  const originsIn = (version: Value) => {
-    const members = asJson(membersOf(version))
-    return pairMembers(base, version, node).map((at, index) => (ofBoth.includes(members[index] ?? '') ? undefined : at))
-  }
-  const [ofBefore, ofAfter] = [originsIn(before), originsIn(after)]
+  const alone = () => [pairMembers(base, before, node), pairMembers(base, after, node)] as const
+  const [ofBefore, ofAfter] = isList && isMerge ? originsOfItems(base, before, after, node) : alone()
   const originOf = (index: number | undefined) => origins[index ?? -1]?.[1]
-  // What both have added is the same item if it has the same name.
-  const matches = isList
-    ? pairItems(byOrigin(old, ofBefore), byOrigin(now, ofAfter), node, false)
-    : pairMembers(before, after, node)
+  const matches = now.map(([step], index) => {
+    const origin = ofAfter[index] ?? -1
+    return foundAt(isList ? ofBefore.indexOf(origin) : old.findIndex(([other]) => other === step))
+  })
   let placed: Placed[] = []
   for (const [index, [step, value]] of now.entries()) {
     const [match, origin] = [matches[index], originOf(ofAfter[index])]
@@ -105,15 +99,24 @@ type Member = readonly [step: string | number, value: Value]
 const membersOf = (value: Value): readonly Member[] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries<Value>(value)
 
-const asJson = (members: readonly Member[]): readonly string[] => members.map(([, value]) => JSON.stringify(value))
-
-/** The members that are new, and the origins of the others. */
-const byOrigin = (members: readonly Member[], of: readonly (number | undefined)[]): readonly Value[] =>
-  members.map(([, value], index) => (of[index] === undefined ? value : `item ${of[index]} of the base`))
+/** For each item of both sides of a merge, the index of its origin in the base; undefined if one side alone has added it. */
+function originsOfItems(base: Value, before: Value, after: Value, node: SchemaNode | undefined) {
+  const [ofBefore, ofAfter] = [pairMembers(base, before, node), pairMembers(base, after, node)]
+  const [knownBefore, knownAfter] = [pairMembers(base, before, node, false), pairMembers(base, after, node, false)]
+  for (const [index, match] of pairMembers(before, after, node, false).entries()) {
+    if (match === undefined || (ofBefore[match] ?? -1) === ofAfter[index]) continue
+    const areNew = knownBefore[match] === undefined && knownAfter[index] === undefined
+    const areAdded = ofBefore[match] === undefined && ofAfter[index] === undefined
+    const areEqual = () => isSame(membersOf(before)[match]?.[1] ?? '', membersOf(after)[index]?.[1] ?? '')
+    // What both have added, equal or by one name, is one item, whatever each has put it in place of.
+    if (areNew || (areAdded && areEqual())) ofBefore[match] = ofAfter[index] = membersOf(base).length + index
+  }
+  return [ofBefore, ofAfter] as const
+}
 
 /** For each member of the later version, the index of the earlier one; undefined if it is new. */
-function pairMembers(before: Value, after: Value, node: SchemaNode | undefined): readonly (number | undefined)[] {
-  if (Array.isArray(before) && Array.isArray(after)) return pairItems(before, after, node)
+function pairMembers(before: Value, after: Value, node: SchemaNode | undefined, areVersions = true) {
+  if (Array.isArray(before) && Array.isArray(after)) return pairItems(before, after, node, areVersions)
   const keys = Object.keys(before)
   return Object.keys(after).map((key) => foundAt(keys.indexOf(key)))
 }

@@ -38,7 +38,7 @@ export function ConflictQuestion({ words, choose }: ConflictQuestionProps) {
           {picture?.[side] === undefined ? (
             <pre>{words[side] ?? messages.removed}</pre>
           ) : (
-            <img src={pictureAddress(picture.name, picture[side], 400)} alt={picture.name} />
+            <img src={pictureAddress(picture.name, picture[side], 400)} alt={words[side] ?? picture.name} />
           )}
           <Button onPress={() => choose(side)}>{side === 'mine' ? messages.keepMine : messages.keepTheirs}</Button>
         </div>
