@@ -31,6 +31,22 @@ test('an open page reconnects when the program is started on another day, and ev
   await undoUntil(page, () => editor.read('home.yaml') === before)
 })
 
+test('where the browser keeps nothing, the line says that what was written is in this window alone', async () => {
+  const opened = await open(startEditCommand)
+  const { editor, page, saved } = opened
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await writeThroughAStop(opened)
+  const line = page.getByRole('status')
+  await line.filter({ hasText: 'Sem ligação ao programa. O que escreveu está só nesta janela' }).waitFor()
+  await editor.startAgain()
+  await saved()
+  await expect.poll(() => editor.read('home.yaml')).toContain('Durante a noite')
+})
+
 test('if the address has changed, the page says so, and unsaved changes appear at the new address', async () => {
   const opened = await open(startEditCommand)
   const { editor, page, site, saved } = opened

@@ -107,7 +107,10 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
 function Status({ notice }: Pick<TopLineProps, 'notice'>) {
   const { store, checked } = useEditor()
   const saving = useSyncExternalStore(store.subscribe, () => store.state().saving)
-  const became = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
+  const notKept = useSyncExternalStore(store.subscribe, () => store.state().notKept)
+  const said = saving.state === 'refused' ? messages.refusals[saving.refused] : messages[saving.state]
+  // The first sentence says why, the others where the text is.
+  const became = saving.state === 'refused' && notKept ? said.replace(/(?<=\.) .*/, ` ${messages.notKept}`) : said
   const { regained, notRegained, setAside } = store.state()
   const first = [
     regained && messages.regained,

@@ -218,6 +218,7 @@ export const en: Messages = {
   regained: 'What had not been saved is back.',
   setAside: (file: string) => `What could be undone could not be read, and is kept in ${file}; no text is gone.`,
   notRegained: 'Some of what had not been saved cannot be read: it stays apart in this browser.',
+  notKept: 'What you wrote is in this window alone: do not close it before it says “Saved”.',
   theirs: 'Choice between two texts',
   conflict: 'This was also changed elsewhere. Which one should stay?',
   keepMine: 'Mine',

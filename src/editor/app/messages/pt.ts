@@ -315,6 +315,7 @@ export const pt = {
   regained: 'Voltou o que tinha ficado por guardar.',
   setAside: (file: string) => `O que se podia desfazer não se conseguiu ler e está em ${file}; nenhum texto se perdeu.`,
   notRegained: 'Do que tinha ficado por guardar, uma parte não se consegue ler: fica à parte neste navegador.',
+  notKept: 'O que escreveu está só nesta janela: não a feche antes de ler «Guardado».',
   theirs: 'Escolha entre dois textos',
   conflict: 'Isto mudou também noutro sítio. Com qual fica?',
   keepMine: 'Com o meu',

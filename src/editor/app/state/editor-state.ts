@@ -20,6 +20,8 @@ export interface EditorState {
   readonly regained: boolean
   /** Whether some of them could not be read, and were set aside. */
   readonly notRegained: boolean
+  /** Whether this browser does not keep what is not saved: it is in this window alone. */
+  readonly notKept: boolean
   /** The file under which a history of changes is kept that could not be read. */
   readonly setAside?: string
   /** Places that were also changed elsewhere. No text is lost: theirs is kept here. */
@@ -58,6 +60,7 @@ export function holdState() {
     saving: { state: 'saved' },
     regained: false,
     notRegained: false,
+    notKept: false,
     conflicts: [],
   }
   const listeners = new Set<(mayWait: boolean) => void>()

@@ -20,7 +20,10 @@ export function createEditorStore(
   const { state, set, subscribe } = holdState()
   const { refresh, saveSoon, saveNow, idle, pictures, ...synced } = sync(server, { state, set, subscribe })
 
-  const keepUnsaved = () => kept?.keep(synced.notStored, synced.texts.mayArrive)
+  function keepUnsaved(): void {
+    const notKept = kept?.keep(synced.notStored, synced.texts.mayArrive) === false
+    if (notKept !== state().notKept) set({ notKept })
+  }
   // What can't be saved survives this window. A letter that is just being saved need not.
   subscribe(() => {
     if (state().ready && state().saving.state !== 'saving') keepUnsaved()

@@ -99,9 +99,12 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
         }
         return isAllTaken
       }),
-    /** Keeps what could not be saved, in place of what was kept before: `taken` gets that if another window has it too. */
-    keep: (unsavedNow: () => Unsaved, taken: (left: Unsaved) => void) =>
-      orElse(undefined, () => {
+    /**
+     * Keeps what could not be saved, in place of what was kept before: `taken` gets that if another window has it too.
+     * @returns whether the browser lets it
+     */
+    keep: (unsavedNow: () => Unsaved, taken: (left: Unsaved) => void): boolean =>
+      orElse(false, () => {
         if (last !== null && storage().getItem(own) !== last) taken(unsavedIn(last))
         const unsaved = unsavedNow()
         last = null
@@ -110,6 +113,7 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
         last = storage().getItem(own)
         for (const [key, kept] of released) if (storage().getItem(key) === kept) storage().removeItem(key)
         released.clear()
+        return true
       }),
   }
 }
