@@ -106,5 +106,5 @@ export async function startApp({ server, publisher, pictureAddress, account }: B
     root.render(<Stopped reopen={() => location.reload()} />)
     throw error
   }
-  addEventListener('focus', store.lookAgain)
+  for (const { lookAgain } of [store, shown]) addEventListener('focus', lookAgain)
 }

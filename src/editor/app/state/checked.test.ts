@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testSite } from '../../../../tests/site.ts'
 import { applyEdit } from '../../../content/yaml/edit/apply-edit.ts'
 import type { Edit } from '../../../content/yaml/edit/edit.ts'
@@ -59,4 +59,14 @@ test('from one letter to the next only the edited block is a different object', 
   const after = blocksOf(provisional(now, pictures).content)
   expect(after.map((block, index) => block === before[index])).toEqual(before.map((_, index) => index !== 1))
   expect(blocksOf(check(now, pictures).content)).toEqual(after)
+})
+
+test('on another day the same texts are checked again: an event has passed', () => {
+  onTestFinished(() => void vi.useRealTimers())
+  const { check } = checker('pt', pt)
+  const passedOn = (day: string) => {
+    vi.setSystemTime(day)
+    return check(texts, pictures).diagnostics.filter(({ code }) => code === 'eventPassed').length
+  }
+  expect(passedOn('2031-08-01')).toBeGreaterThan(passedOn('2031-06-24'))
 })

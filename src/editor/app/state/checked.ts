@@ -3,6 +3,7 @@ import type { ContentSource, PictureFacts } from '../../../content/model/content
 import type { Content } from '../../../content/model/content.ts'
 import type { ReportedDiagnostic } from '../../../content/check/messages/reported-diagnostic.ts'
 import type { Language, ToolLanguage } from '../../../content/model/language.ts'
+import { todayInLisbon } from '../../../content/dates/lisbon.ts'
 import { loadContent } from '../../../content/load.ts'
 import { type Missing, showable, withAt } from './showable.ts'
 import { valueAtPath, type ValuePath, type CheckedValue, fileKind } from '../../../content/model/source.ts'
@@ -41,14 +42,16 @@ export type Checker = ReturnType<typeof checker>
 export function checker(lang: ToolLanguage, missing: Missing) {
   const cache: SourceCache = new Map()
   const shownCache: SourceCache = new Map()
-  let last: { checked: Checked; texts: Texts; pictures: Pictures; isChecked: boolean } | undefined
+  /** `day` is the one on which everything was checked. */
+  let last: { checked: Checked; texts: Texts; pictures: Pictures; day?: string } | undefined
   const load = (files: Texts, pictures: ContentSource['pictures'], known: SourceCache) =>
     loadContent({ folder: '', files, pictures }, { lang, cache: known })
   return { check, provisional }
 
   /** Checks everything; files that have not changed are not checked again. */
   function check(texts: Texts, pictures: Pictures): Checked {
-    if (last?.isChecked && last.texts === texts && last.pictures === pictures) return last.checked
+    const day = todayInLisbon()
+    if (last?.day === day && last.texts === texts && last.pictures === pictures) return last.checked
     const { content, diagnostics, samples } = load(texts, factsIn(pictures), cache)
     // Without facts none is too small: what stands in for one that is still to be chosen takes nothing else away.
     const names = [...pictures.keys()]
@@ -60,7 +63,7 @@ export function checker(lang: ToolLanguage, missing: Missing) {
       content: shown ? keptWhereSame(last?.checked.content, shown) : last?.checked.content,
       isCurrent: shown !== undefined,
     }
-    last = { checked, texts, pictures, isChecked: true }
+    last = { checked, texts, pictures, day }
     return checked
   }
 
@@ -71,7 +74,7 @@ export function checker(lang: ToolLanguage, missing: Missing) {
         ? withChangedWords(last.checked.content, last.texts, texts)
         : undefined
     if (!last || !content) return check(texts, pictures)
-    last = { checked: { ...last.checked, content }, texts, pictures, isChecked: false }
+    last = { checked: { ...last.checked, content }, texts, pictures }
     return last.checked
   }
 }

@@ -34,6 +34,8 @@ export function showContent(store: Pick<StateHolder, 'state' | 'subscribe'>, { c
       if (failed) throw failed.because
       return shown
     },
+    /** To be called when the window is looked at again: it may be another day, and what is shown depends on that. */
+    lookAgain: () => shown && update(check),
     /** Calls `listener` with whether rendering may wait until the browser is idle. @returns ends it */
     subscribe(listener: (mayWait: boolean) => void): () => void {
       listeners.add(listener)
