@@ -128,3 +128,17 @@ test('a block that one side has moved stays there, though both made the same cha
   const merged = mergeContents(base ?? new Map(), mine ?? new Map(), theirs ?? new Map(), new Map())
   expect(merged).toMatchObject({ files: new Map(), conflicts: [] })
 })
+
+test('a merge that is done again adds nothing twice, also where one side has copied what it had changed', () => {
+  const [base, mine, theirs] = [
+    page(['A', 'a, lead: l'], ['B', 'b']),
+    page(['A', 'm, lead: l'], ['B', 'b']),
+    page(['A', 'a'], ['A', 'a'], ['B', 'b']),
+  ].map((text) => new Map([['home.yaml', text]]))
+  const merge = (own: ReadonlyMap<string, string>) =>
+    mergeContents(base ?? new Map(), own, theirs ?? new Map(), new Map())
+  const once = merge(mine ?? new Map())
+  expect(once.conflicts).toEqual([])
+  const merged = new Map([['home.yaml', once.files.get('home.yaml') ?? '']])
+  expect(merge(merged)).toMatchObject({ files: new Map(), conflicts: [] })
+})

@@ -103,13 +103,21 @@ const membersOf = (value: Value): readonly Member[] =>
 function originsOfItems(base: Value, before: Value, after: Value, node: SchemaNode | undefined) {
   const [ofBefore, ofAfter] = [pairMembers(base, before, node), pairMembers(base, after, node)]
   const [knownBefore, knownAfter] = [pairMembers(base, before, node, false), pairMembers(base, after, node, false)]
-  for (const [index, match] of pairMembers(before, after, node, false).entries()) {
+  const bothHave = (origin?: number) =>
+    origin !== undefined && [ofBefore, ofAfter].every((each) => each.includes(origin))
+  // What is surely of one origin is no candidate for anything else.
+  const others = (version: Value, origins: readonly (number | undefined)[], known: readonly (number | undefined)[]) =>
+    membersOf(version).map(([, value], at) =>
+      origins[at] === known[at] && bothHave(origins[at]) ? `item ${origins[at]} of the base` : value,
+    )
+  const [old, now] = [others(before, ofBefore, knownBefore), others(after, ofAfter, knownAfter)]
+  for (const [index, match] of pairItems(old, now, node, false).entries()) {
     if (match === undefined || (ofBefore[match] ?? -1) === ofAfter[index]) continue
     const areNew = knownBefore[match] === undefined && knownAfter[index] === undefined
     const areAdded = ofBefore[match] === undefined && ofAfter[index] === undefined
-    const areEqual = () => isSame(membersOf(before)[match]?.[1] ?? '', membersOf(after)[index]?.[1] ?? '')
     // What both have added, equal or by one name, is one item, whatever each has put it in place of.
-    if (areNew || (areAdded && areEqual())) ofBefore[match] = ofAfter[index] = membersOf(base).length + index
+    if (areNew || (areAdded && isSame(old[match] ?? '', now[index] ?? '')))
+      ofBefore[match] = ofAfter[index] = membersOf(base).length + index
   }
   return [ofBefore, ofAfter] as const
 }
