@@ -122,6 +122,6 @@ export async function keptHere(): Promise<unknown[]> {
     return Promise.all(names.map((each) => settled(database.transaction(each).objectStore(each).getAllKeys())))
   })
   const workers = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)
-  const stored = [Object.keys(localStorage), Object.keys(sessionStorage), await caches.keys(), workers]
+  const stored = [Object.keys(localStorage), Object.keys(sessionStorage ?? {}), await caches.keys(), workers]
   return [(await Promise.all(tables)).flat(2), ...stored].flat()
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { insertedStyles } from '../../src/editor/bundle-editor.ts'
 import { axeFindings } from '../../src/tools/audit/axe.ts'
 import { expectComplaints } from '../browsers.ts'
+import { hasFocus } from './editor-for-tests.ts'
 import { keptHere, onlineEditors, titleIn, write } from './online-editor.ts'
 
 const open = onlineEditors()
@@ -58,13 +59,16 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   await other.getByText('A chave acaba a').waitFor()
   await other.getByRole('button', { name: 'Entrar', exact: true }).click()
   await other.getByRole('textbox', { name: 'Chave' }).waitFor()
-  await other.getByRole('button', { name: 'Continuar a escrever sem entrar' }).click()
+  await other.evaluate('history.back()')
   await other.getByText('A chave acaba a').waitFor({ state: 'detached' })
   await other.close()
   await write(online, 'Por publicar')
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByText('Há alterações por publicar').waitFor()
+  await page.getByRole('button', { name: 'Guardar antes um rascunho' }).click()
+  await hasFocus(page.getByRole('heading', { name: 'Rascunhos' }))
+  await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Sair e apagar' }).click()
   await page.getByRole('textbox', { name: 'Chave' }).waitFor()
   expect(await page.evaluate(keptHere)).toEqual([])
@@ -187,10 +191,18 @@ test('no other site can show the editor in a frame', async () => {
   expect(await inside.getByLabel('Chave').count()).toBe(0)
 })
 
-test('a site that is no longer built every morning is told, with what to do', async () => {
+test('a site that is no longer built every morning is told, and without the storage of a tab the owner can sign out', async () => {
   // West of Greenwich, the day of the build begins on the day before.
   const { page, url, signIn } = await open({ timezoneId: 'America/Sao_Paulo' })
+  await page.addInitScript(`Object.defineProperty(globalThis, 'sessionStorage', { value: null })`)
+  await page.goto(url)
   await page.route(new URL('/version.json', url).href, (route) => route.fulfill({ json: { built: '2026-01-31' } }))
   await signIn()
   await page.getByText('não é refeito desde 31/01/2026').waitFor()
+
+  // What a browser withholds keeps nothing, and does not keep what else there is.
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Sair e apagar' }).click()
+  await page.getByRole('textbox', { name: 'Chave' }).waitFor()
+  expect(await page.evaluate(keptHere)).toEqual([])
 })

@@ -145,7 +145,6 @@ test('a photograph follows its place when that moves during the upload, and a me
 })
 
 test('a file that cannot be shown is refused with a remedy in plain words, and nothing is written', async () => {
-  const { panel } = opened()
   const before = snapshot()
   await openHero(opened())
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)])
@@ -155,10 +154,11 @@ test('a file that cannot be shown is refused with a remedy in plain words, and n
     ['cortada.jpg', whole.subarray(0, whole.length / 2), 'copie-a outra vez'],
     ['pequena.jpg', await photograph(640, 480), 'tem 640 × 480 píxeis, e aqui são precisos pelo menos 1600 × 1200'],
     ['programa.jpg', Buffer.from('MZ\x90\0 program'), 'não é uma fotografia'],
+    ['só na nuvem.jpg', Buffer.alloc(0), 'guarde-a primeiro neste aparelho'],
   ]
   for (const [name, bytes, message] of sent) {
     await chooseFile(name, bytes)
-    await panel.getByRole('alert').filter({ hasText: message }).waitFor()
+    await opened().panel.getByRole('alert').filter({ hasText: message }).waitFor()
   }
   expect(snapshot()).toEqual(before)
 })

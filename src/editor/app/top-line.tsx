@@ -74,13 +74,13 @@ export function TopLine({ view, setView, undoOrRedo, open, notice, account }: To
                 {isNarrow && <Ways open={openFrom(close)} />}
                 {isNarrow && left(openFrom(close))}
                 <ViewChoices view={view} setView={setView} />
-                {!isWide && account?.(() => openFrom(close)('publishing'))}
+                {!isWide && account?.(() => openFrom(close)('newDraft'))}
               </>
             )}
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {isWide && account && <div className="account">{account(() => open('publishing'))}</div>}
+      {isWide && account && <div className="account">{account(() => open('newDraft'))}</div>}
       {/* It keeps its place while it is of no use, so that nothing else moves there. */}
       <Button className="primary" isDisabled={openPanel === 'publishing'} onPress={() => open('publishing')}>
         {publishMessages.publish}

@@ -24,7 +24,7 @@ export function Panels() {
   const events = selectionAt(state.texts, { file: eventsFile, path: [] })
   return (
     <>
-      {openPanel === 'publishing' ? (
+      {openPanel === 'publishing' || openPanel === 'newDraft' ? (
         <PublishPanel />
       ) : events && (openPanel === 'events' || openPanel === 'newEvent') ? (
         <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} selection={events} />

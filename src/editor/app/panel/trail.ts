@@ -10,8 +10,9 @@ export interface NewBlock {
 }
 
 /** What may be shown in place of the selection. */
-export type OpenPanel =
-  'pages' | 'events' | 'newEvent' | 'pictures' | 'publishing' | 'everything' | 'problems' | 'firstSteps' | NewBlock
+export type OpenPanel = PanelName | NewBlock
+type PanelName =
+  'pages' | 'events' | 'newEvent' | 'pictures' | 'publishing' | 'newDraft' | 'everything' | 'problems' | 'firstSteps'
 
 /** What is open beside the page: a panel, in place of what was selected, or that. */
 export interface Open {

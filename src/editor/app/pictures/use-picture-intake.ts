@@ -73,7 +73,7 @@ export function usePictureIntake({ fieldKey, node, path }: FieldProps) {
             const before = store.state().texts.get(place.file) ?? ''
             // A phone lets files of a cloud be chosen that it can't read (https://issues.chromium.org/issues/40123366).
             const bytes = await file.arrayBuffer().catch(() => undefined)
-            if (!bytes) throw new Refused({ refused: 'pictureUnread' })
+            if (!bytes?.byteLength) throw new Refused({ refused: 'pictureUnread' })
             const { extension, ...picture } = await store.keepPicture(new Blob([bytes]), least)
             // What it is for may have been moved or removed meanwhile.
             const { texts } = store.state()

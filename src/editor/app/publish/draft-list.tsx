@@ -29,7 +29,7 @@ interface DraftListProps {
 
 /** Keeps what is written as a draft, and lists all drafts. */
 export function DraftList({ drafts, open }: DraftListProps) {
-  const { store } = useEditor()
+  const { store, openPanel } = useEditor()
   const { overview, setSaid, attempt } = usePublishing()
   const [listed, setListed] = useState<Awaited<ReturnType<SharedDrafts['list']>>>([])
   const [typed, setTyped] = useState<string>()
@@ -62,7 +62,7 @@ export function DraftList({ drafts, open }: DraftListProps) {
 
   return (
     <section>
-      <h3>{messages.drafts}</h3>
+      <h3 {...(openPanel === 'newDraft' && { tabIndex: -1, ref: focused })}>{messages.drafts}</h3>
       <p className="hint">{messages.draftsHint}</p>
       {overview.changes.length > 0 && (
         <form {...props}>

@@ -45,11 +45,12 @@ export const noteName = () => orElse(undefined, () => localStorage.setItem(nameK
 const former = 'unsaved '
 const keyOf = (kind: 'unsaved' | 'unreadable' | 'begun', name: string) => `editor ${keptFor} ${kind} ${name}`
 
-/** Forgets all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
-export function forgetKept(): void {
+/** Forgets a key, all texts and forms of what is edited, and keeps none from now on: the owner signs out of this device. */
+export function forgetKept(own: string): void {
   isForgotten = true
-  for (const storage of [localStorage, sessionStorage])
-    for (const key of [nameKey, ...keysIn(storage, `editor ${keptFor} `, former)]) storage.removeItem(key)
+  for (const storage of [() => localStorage, () => sessionStorage])
+    for (const key of orElse([], () => [own, nameKey, ...keysIn(storage(), `editor ${keptFor} `, former)]))
+      storage().removeItem(key)
 }
 
 const keysIn = (storage: Storage, ...starts: readonly string[]): readonly string[] =>

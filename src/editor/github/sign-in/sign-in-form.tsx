@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { onEscape } from '../../app/panel/panel-heading.tsx'
 import { problemMessage } from '../../app/messages/messages.ts'
 import type { PublishProblem } from '../../publish/repository.ts'
 import { githubMessages as messages } from '../github-messages.ts'
@@ -50,7 +51,7 @@ export function SignInForm({ repository, refused: before, enter, back, goBack }:
   }
 
   return (
-    <main className="sign-in">
+    <main className="sign-in" {...(back === 'always' && onEscape(goBack))}>
       <h1>{messages.title}</h1>
       <form onSubmit={(event) => void submit(event)}>
         <label>

@@ -52,10 +52,7 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
       if (!isShared) await store.keepNote(tokenNote, always ? token : undefined)
     },
     /** Forgets everything that this tab holds and keeps. */
-    forgetHere(): void {
-      sessionStorage.removeItem(session)
-      forgetKept()
-    },
+    forgetHere: () => forgetKept(session),
   }
 }
 
