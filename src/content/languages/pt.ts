@@ -113,7 +113,7 @@ export const portuguese = {
   free: 'Gratuito',
   /** The weekdays in a text, in the group `day` or `other`. `segundas vidas` are none, and `quintas` also farms. */
   namedWeekdays:
-    /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|(?<=(?:^|[^\p{L} ] ?|(?<!\p{L})(?:n?[àa]s|duas|três|primeiras|últimas|(?:noites|manhãs|tardes) de|(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)s?(?:-feiras?)? (?:e|ou)) )\p{L}+)s(?! (?:oportunidades|núpcias|leituras|vidas|tentativas|(?<=quintas )d[aeo]s? (?!manhã|tarde|noite|semana|m[êe]s|cada|costume|ver|out|inv|prim|jan|fev|mar|abr|mai|jun|jul|ago|set|nov|dez|\d))))|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?<day>segunda|terça|quarta|quinta|sexta)(?:s?[- ]feiras?|(?<=(?:^|[^\p{L} ] ?|(?<!\p{L})(?:n?[àa]s|duas|três|primeiras|últimas|(?:noites|manhãs|tardes) de|(?:segunda|terça|quarta|quinta|sexta|sábado|domingo)s?(?:-feiras?)? (?:e|ou)) )\p{L}+)s(?! (?:oportunidades|núpcias|leituras|vidas|tentativas|(?<=quintas )d[aeo]s? (?!manhã|tarde|noite|semana|m[êe]s|cada|costume|(?:verão|outono|inverno|primavera|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro)(?!\p{L})|\d))))|(?<other>sábado|domingo)s?)(?!\p{L})/giu,
   frequentWords,
 }
 

@@ -66,11 +66,15 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
     return isAdded ? words.sampleAdded(what(path.slice(0, -1))) : words.sampleRemoved(what(path.slice(0, -1)))
   }
   if (kind === 'reordered') return words.reordered(what(path))
+  // What a group is called by does not say what it contains. Days do, and a photograph is known by its description.
+  const isCalled = (value: Value) => !isMap(value) || lang in value || /^(?:Picture|Pause)$/.test(node?.type ?? '')
+  const inFull = (value: Value, brief: string, its: Wording) =>
+    isCalled(value) ? words.quoted(brief) : inFields(value, node, its)
   if (kind === 'changed') {
     const [old, now] = excerpts(...inWords(textOf(difference.before, node, was), textOf(difference.after, node, is)))
-    const text = (value: Value, brief: string) => (old === now ? textOf(value, undefined, is) : brief)
-    const said = (value: Value, brief: string) => inEach(value, lang) ?? words.quoted(text(value, brief))
-    return words.changed(what(path), said(difference.before, old), said(difference.after, now))
+    const said = (value: Value, brief: string, its: Wording) =>
+      inEach(value, lang) ?? inFull(value, old === now ? textOf(value, undefined, is) : brief, its)
+    return words.changed(what(path), said(difference.before, old, was), said(difference.after, now, is))
   }
   // Where a page stops showing an event, the event itself stays; of an event, any may have such an item.
   const isToldOf = (node && 'refersTo' in node.schema) || (path.length > 2 && fileKind(name) !== 'page')
@@ -78,10 +82,7 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording)) + list
   if (kind === 'removed') return words.fieldRemoved(what(path))
   const { after: added } = difference
-  const text = inBrief(wordsOf(textOf(added, node, is)))
-  // What a group is called by does not say what it contains.
-  const isGroup = isMap(added) && !(lang in added)
-  return words.fieldAdded(what(path), isGroup ? inFields(added, node, is) : words.quoted(text))
+  return words.fieldAdded(what(path), inFull(added, inBrief(wordsOf(textOf(added, node, is))), is))
 }
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */
@@ -137,6 +138,7 @@ function inFields(value: Value, node: SchemaNode | undefined, wording: Wording):
   if (!isMap(value) || wording.lang in value) return inBrief(wordsOf(textOf(value, node, wording)))
   return Object.entries(value)
     .map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
+    .filter(({ child }) => child?.schema['marks'] !== 'sample')
     .map(({ key, each, child }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`)
     .join('; ')
 }

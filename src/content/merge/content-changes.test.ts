@@ -103,4 +103,15 @@ test('an item in place of another one is one change, so that the two are never p
     gallery('file: b.jpg, alt: { pt: Rio, en: River }'),
   ]
   expect(contentChanges(old, now).map(({ id }) => id)).toEqual(['home.yaml#/blocks/0/pictures/0#changed'])
+  expect(said(old, now)).toMatch(/era «Mar», agora é «Rio»$/)
+})
+
+test('of an item in place of another one, all that goes live with it is said', () => {
+  const [old, now] = ['day: friday, from: 09:30, to: 13:00', 'day: saturday, from: 10:00, to: 14:00'].map((hours) => ({
+    files: new Map([['site.yaml', `practice:\n  hours:\n    - { ${hours} }\n`]]),
+    pictures: new Map<string, string>(),
+  }))
+  expect(old && now && said(old, now)).toBe(
+    'Consulta · Dias e horas 1: era dia da semana sexta-feira; abre às 09:30; fecha às 13:00, agora é dia da semana sábado; abre às 10:00; fecha às 14:00',
+  )
 })

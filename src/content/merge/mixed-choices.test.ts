@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textsOf } from '../model/source.ts'
+import { ownProperty, textsOf } from '../model/source.ts'
 import { readValue } from '../yaml/edit/read.ts'
 import { mergeContents } from './merge-contents.ts'
 
@@ -141,4 +141,31 @@ test('a merge that is done again adds nothing twice, also where one side has cop
   expect(once.conflicts).toEqual([])
   const merged = new Map([['home.yaml', once.files.get('home.yaml') ?? '']])
   expect(merge(merged)).toMatchObject({ files: new Map(), conflicts: [] })
+})
+
+test.each([
+  [
+    'events of one name, copies of another',
+    'events.yaml',
+    'events',
+    'name: aula-2, where: Lisboa, title: Natal',
+    'name: aula-2, where: Lisboa, title: Praia',
+  ],
+  ['links of one label', 'site.yaml', 'contacts', 'name: agenda, email: a@x.pt', 'name: agenda, booking: https://x.pt'],
+  [
+    'texts without English',
+    'home.yaml',
+    'blocks',
+    "type: passage, title: { pt: A, en: '' }, text: { pt: a, en: '' }",
+    "type: passage, title: { pt: B, en: '' }, text: { pt: b, en: '' }",
+  ],
+])('of what each side has added, nothing is lost that only looks alike: %s', (_, file, key, mine, theirs) => {
+  const [base, own, others] = [[], [mine], [theirs]].map(
+    (added) =>
+      new Map([[file, `${key}:\n  - { name: primeiro }\n${added.map((each) => `  - { ${each} }\n`).join('')}`]]),
+  )
+  const { files, conflicts } = mergeContents(base ?? new Map(), own ?? new Map(), others ?? new Map(), new Map())
+  expect(conflicts).toEqual([])
+  const added = [mine, theirs].map((each) => readValue(`{ ${each} }`))
+  expect(ownProperty(readValue(files.get(file) ?? ''), key)).toEqual(expect.arrayContaining(added))
 })

@@ -171,13 +171,13 @@ test('no schedule contradicts the words that are derived from it', () => {
 
 test('in the other texts of an event, a day beside its own, or one to book by, raises no objection', () => {
   const texts = [
-    ['Inscrições até domingo, por WhatsApp.', 'Please confirm by Monday.'],
+    ['Responda até à véspera, terça-feira, por WhatsApp.', 'Please reply by Monday.'],
     ['Ligue de segunda a sexta-feira.', 'Call Monday to Friday, 9 to 6.'],
     ['Em caso de chuva, fica para domingo.', 'If it rains, we meet on Sunday instead.'],
     ['Às quartas e, uma vez por mês, ao sábado.', 'Wednesdays and some Saturdays'],
-    ['Para segundas oportunidades, numa das quintas de Sintra', 'The Black Friday price'],
+    ['Para segundas oportunidades, nas quintas de Outeiro e de Sintra', 'The Black Friday price'],
     ['Avise-me até segunda-feira. Se chover, fica para quinta-feira.', 'Sign up by Sunday. In case of rain, Thursday.'],
-    ['Segundas núpcias, em casas ou quintas da região', 'Let me know by Tuesday.'],
+    ['Segundas núpcias, em casas ou quintas da região', 'Let me know by Monday, or Tuesday at the latest.'],
   ]
   const events = texts.map(([pt, en]) => ({ ...evening, note: { pt, en } }))
   const page = {
@@ -201,15 +201,15 @@ test('the other texts of an event are compared by its weekday alone', () => {
 })
 
 test('an hour, a sum or a usual weekday is compared also where the words say when to book', () => {
-  const when = { pt: 'Nas terças à noite, 19h', en: 'Call now: Wednesdays 7 pm' }
+  const when = { pt: 'Reserve nas terças à noite, 19h até às 23h', en: 'Call now: Wednesdays 7 pm' }
   const price = { pt: 'Se for a primeira vez, 15 euros', en: 'Book by Tuesday: 12 euros' }
   const page = { pt: 'Biodanza às terças das 20h às 22h', en: 'Dancing on Mondays by the sea' }
-  const note = { pt: 'Inscreva-se até quarta-feira, dançamos às quintas', en: 'A secure place on Fridays by the sea' }
+  const note = { pt: 'Inscreva-se até quarta-feira, dançamos às quintas', en: 'Sign up by text for Fridays' }
   const found = [withEvents([{ ...evening, when, note, euros: 10, price }]), withEvents([evening], page)].flatMap(
     reported,
   )
   const named = found.map(([, pointer, words]) => `${pointer} ${words}`.replace('/events/0/', ''))
   expect(named.join('; ')).toBe(
-    'when/pt terças, 19h; when/en 7 pm; note/pt quintas; note/en Fridays; price/pt 15 euros; price/en 12 euros; /description/pt terças; /description/en Mondays',
+    'when/pt terças, 19h, 23h; when/en 7 pm; note/pt quintas; note/en Fridays; price/pt 15 euros; price/en 12 euros; /description/pt terças; /description/en Mondays',
   )
 })

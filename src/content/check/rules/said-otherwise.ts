@@ -137,7 +137,7 @@ const aside =
   /\([^)]*\)|(?<!\p{L})(?:exceto|salvo|menos|não|nem|sem|desconto|sinal|discount|deposit|except|but|not|no(?= class| session))[\s:][^.;!?]*/giu
 /** Until when to book, which is no day or hour of the event. */
 const bookBy =
-  /(?<booking>(?<!\p{L})(?:avis|inscr|confirm|reserv|escrev|envi|garant|lugar|ligu|pag|book|call|register|secure|sign|send|tell|rsvp|let me|pay|write)\p{L}*[\s,-](?:[^.;:!?]* )??)(?:até|by) [^,.;:!?]*/giu
+  /(?<booking>(?<!\p{L})(?:avis|inscr|confirm|reserv|escrev|envi|mande|mensagem|dig|respond|contact|telefone|garant|lugar|ligu|pag|book|call|register|registration|repl|secure|sign|send|tell|rsvp|let me|pay|write)\p{L}*[\s,-](?:[^.;:!?]* )??)(?<!\dh?\d* )(?:até|by(?! (?:e-?mail|phone|message|text|whatsapp|sms))) [^,.;:!?]*(?:, (?:ou|or|(?:segunda|terça|quarta|quinta|sexta|\p{L}+day)(?!s|-feiras))(?!\p{L})[^,.;:!?]*)?/giu
 /** Of another day are when to call, and what rain changes. */
 const otherDays = /(?<!\p{L})(?:caso|se for|se chover|if|in case|marque|ligue|call)[\s:,-][^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, `às 20 horas`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */

@@ -28,14 +28,14 @@ export function pairItems(
   }
   const known = (index: number) => (index < 0 ? -1 : index >= after.length ? before.length : matches[index])
   const nodeOf = (item: Value) => childNode(list, 0, item)
-  const areOneType = (one: Value, other: Value) =>
-    kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other) && (areVersions || nodeOf(one)?.type !== 'Picture')
+  const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
   // An event of another name is another event, though it may say much the same: only its name may have been mended.
   const eventName = (item: Value) => (nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')) || []
   const least = (...both: [Value, Value]) => (new Set(both.flatMap(eventName)).size > 1 ? 0.9 : 0.5)
   matchBy(isSame)
-  const isName = areVersions ? isString : (it: SchemaNode) => isText(it) || 'identifies' in it.schema
-  matchBy((one, other) => areOneType(one, other) && shareAName(one, other, nodeOf(one), isName))
+  const mayBeTwo = (one: Value, other: Value) => !areVersions && shareOf(one, other) < leastOfOne(nodeOf(one)?.type)
+  const areNamed = (one: Value, other: Value) => shareAName(one, other, nodeOf(one), areVersions ? isString : isText)
+  matchBy((one, other) => areOneType(one, other) && areNamed(one, other) && !mayBeTwo(one, other))
   if (!areVersions) return matches
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= least(one, other))
   // A single item between the same neighbours as another one before is that item, rewritten, unless nothing of it is left.
@@ -45,6 +45,9 @@ export function pairItems(
   matchBy((one, other, match, index) => isBetween(match, index) && areOneType(one, other) && isLeft(one, other))
   return matches
 }
+
+// Other things may bear one name: a photograph, copies of an event, a usual label. Two that should be one lose nothing.
+const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? 1 : type.endsWith('Block') ? 0.5 : 0.8)
 
 export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   const kept = matches.filter((each) => each !== undefined)
@@ -67,7 +70,7 @@ const shareOf = (one: Value, other: Value): number =>
 /** How many texts two values have in the same places. */
 export function inCommon(one: unknown, other: unknown): number {
   const theirs = new Map(textsOf(other).map(({ pointer, text }) => [pointer, text]))
-  return textsOf(one).filter(({ pointer, text }) => theirs.get(pointer) === text).length
+  return textsOf(one).filter(({ pointer, text }) => text !== '' && theirs.get(pointer) === text).length
 }
 
 /**

@@ -67,12 +67,7 @@ export function unsavedInBrowser(storage: () => Storage = () => localStorage) {
   const others = () => keysIn(storage(), keyOf('unsaved', ''), former).filter((each) => each !== own)
   return {
     /** All that `takeLeft` would give. */
-    left: () =>
-      orElse('', () =>
-        others()
-          .map((key) => storage().getItem(key))
-          .join(),
-      ),
+    left: () => orElse('', () => Array.from(others(), (key) => storage().getItem(key)).join()),
     /**
      * Gives `take` everything that earlier windows, and others, could not save and none has regained. What it takes is
      * forgotten with the next `keep`: it is then stored, or kept in its place. Anything else is set aside for good.
