@@ -61,6 +61,7 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   await other.getByRole('textbox', { name: 'Chave' }).waitFor()
   await other.evaluate('history.back()')
   await other.getByText('A chave acaba a').waitFor({ state: 'detached' })
+  await titleIn(other).waitFor()
   await other.close()
   await write(online, 'Por publicar')
 
