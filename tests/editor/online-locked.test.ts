@@ -69,6 +69,10 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
   await page.getByText('Há alterações por publicar').waitFor()
   await page.getByRole('button', { name: 'Guardar antes um rascunho' }).click()
   await hasFocus(page.getByRole('heading', { name: 'Rascunhos' }))
+  await page.getByText('que não impede').click()
+  await page.locator('.panel details button').first().click()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await hasFocus(page.getByRole('heading', { name: 'Publicar', exact: true }))
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Sair e apagar' }).click()
   await page.getByRole('textbox', { name: 'Chave' }).waitFor()
@@ -78,8 +82,7 @@ test('with a lasting key the policy refuses nothing that the editor does, until 
 
 test('signing out ends every tab, also one that sleeps, and says so if it could not remove everything that they held', async () => {
   expectComplaints(/QuotaExceeded|Removed/)
-  const online = await open()
-  const { page, signIn, tab, github } = online
+  const { page, signIn, tab, github } = await open()
   await signIn()
   const [writing, sleeping] = [await tab(), await tab()]
   for (const other of [writing, sleeping]) {

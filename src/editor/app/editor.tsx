@@ -76,9 +76,7 @@ export function Editor({ store, shown, publisher, account }: EditorProps) {
     const list = source && { file: source.file, path: source.path.slice(0, -1) }
     const from = list && now && isInForm(now.state.texts, list, selection) ? list : chosen
     if (way === 'anew') setTrail([])
-    else if (way === 'onwards' && (openPanel || chosen))
-      // The way back from a new event leads to the list that has it.
-      setTrail([...trail, { openPanel: openPanel === 'newEvent' ? 'events' : openPanel, chosen: from, ...leaving() }])
+    else if (way === 'onwards' && (openPanel || chosen)) setTrail([...trail, { chosen: from, ...leaving(openPanel) }])
     noteFocus()
     setOpen({ chosen: source })
     // What was clicked on the page is on it.

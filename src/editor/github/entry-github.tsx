@@ -161,6 +161,8 @@ async function leave(store: BrowserWorkingCopy, account: Account): Promise<void>
   } finally {
     await (await navigator.serviceWorker?.getRegistration())?.unregister()
     for (const name of await caches.keys()) if (name.startsWith('editor ')) await caches.delete(name)
+    // Until its build was removed, the worker may have kept one more.
+    await caches.delete('editor pictures')
   }
   account.end()
 }

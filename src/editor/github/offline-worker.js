@@ -29,8 +29,9 @@ addEventListener('activate', (event) => event.waitUntil(removeOlder()))
 async function removeOlder() {
   const names = (await caches.keys()).filter((name) => name.startsWith('editor ') && name !== pictures)
   for (const name of names.slice(0, -2)) await caches.delete(name)
-  const kept = await caches.open(pictures)
-  for (const picture of (await kept.keys()).slice(0, -mostPictures)) await kept.delete(picture)
+  await changePictures(async (kept) => {
+    for (const picture of (await kept.keys()).slice(0, -mostPictures)) await kept.delete(picture)
+  })
 }
 
 // What is kept is answered without asking the network: it opens at once, whatever that does. The browser looks for a newer
@@ -57,11 +58,14 @@ async function answerPicture(request) {
   const kept = await caches.match(request, { cacheName: pictures }).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) void keepPicture(request, response.clone()).catch(() => undefined)
+  const copy = response.clone()
+  if (response.ok) void changePictures((kept) => kept.put(request, copy)).catch(() => undefined)
   return response
 }
 
-async function keepPicture(request, response) {
-  // Signing out has removed the build, and nothing may be kept after it.
-  if (await caches.has(cacheName)) await (await caches.open(pictures)).put(request, response)
+/** Signing out removes the build, then the pictures. Nothing may be kept after it, nor what was being kept meanwhile. */
+async function changePictures(change) {
+  if (!(await caches.has(cacheName))) return
+  await change(await caches.open(pictures))
+  if (!(await caches.has(cacheName))) await caches.delete(pictures)
 }

@@ -46,7 +46,7 @@ export function pairItems(
   return matches
 }
 
-// Other things may bear one name: a photograph, copies of an event, a usual label. Two that should be one lose nothing.
+/** The share from which two of one name are one. Others bear one name, too: a copied event, a usual label. */
 const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? 1 : type.endsWith('Block') ? 0.5 : 0.8)
 
 export function isInOrder(matches: readonly (number | undefined)[]): boolean {

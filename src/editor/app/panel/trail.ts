@@ -34,12 +34,13 @@ export type Way = 'onwards' | 'instead' | 'anew'
 const panel = () => document.querySelector('.side .panel')
 const rowsOfPanel = () => [...document.querySelectorAll<HTMLElement>('.side .panel :is([role=row], .place)')]
 
-/** Where the panel is left. What opens in its place begins at its top. */
-export function leaving(): Pick<Stop, 'top' | 'row'> {
+/** Where the panel is left. What opens in its place begins at its top. The way back leads to the list that has what was new. */
+export function leaving(left?: OpenPanel): Omit<Stop, 'chosen'> {
+  const openPanel = left === 'newEvent' ? 'events' : left === 'newDraft' ? 'publishing' : left
   const row = rowsOfPanel().findIndex((each) => each.matches(':focus-visible'))
   const top = panel()?.scrollTop ?? 0
   panel()?.scrollTo(0, 0)
-  return { top, row }
+  return { openPanel, top, row }
 }
 
 /** Frames for which a panel may still grow, as one does that asks the server. */
