@@ -143,16 +143,14 @@ function contentOf(sources: readonly CheckedSource[]): Content | undefined {
   const site = sources.find((each) => isValid(each, 'site'))
   const events = sources.find((each) => isValid(each, 'events'))
   const dictionary = sources.find((each) => isValid(each, 'dictionary'))
-  const pages = sources.filter((each) => isValid(each, 'page'))
+  const pages = sources.flatMap((each) => (isValid(each, 'page') ? { file: each.file, page: each.value } : []))
   if (!site || !dictionary) return undefined
   return {
     site: site.value,
     // Without that file, no page can show one.
     events: events?.value.events ?? [],
     dictionary: dictionary.value,
-    pages: pages
-      .map(({ file, value }) => ({ file, page: value }))
-      .toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
+    pages: pages.toSorted((a, b) => (a.page.path < b.page.path ? -1 : 1)),
   }
 }
 

@@ -31,7 +31,7 @@ export const editorDocument = ({
   attributes = '',
   head,
 }: DocumentParts): string => `<!doctype html>
-<html lang="pt" translate="no"${attributes}>
+<html lang="pt" translate="no" class="notranslate"${attributes}>
 <head>
 <meta charset="utf-8">
 <meta name="google" content="notranslate">

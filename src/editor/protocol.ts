@@ -59,7 +59,11 @@ export interface PictureSize {
 }
 
 /** Pixels. No block needs more, and a camera's original would bloat the repository for good. */
-export const longestSide = 4000
+const longestSide = 4000
+
+/** By what a photograph is scaled down at most, so that a panorama is still as large as its place needs. */
+export const scaleOf = ({ width, height }: PictureSize, least: PictureSize): number =>
+  Math.min(1, Math.max(longestSide / Math.max(width, height), least.width / width, least.height / height))
 
 /** Of a picture that can't be read now: its size is not known, and nothing must be wrong with it therefore. */
 export const unknownFacts: PictureFacts = { width: longestSide, height: longestSide }

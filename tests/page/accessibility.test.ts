@@ -151,6 +151,15 @@ describe('in Chromium', () => {
     },
   )
 
+  test('the text size that a visitor has set on the telephone is that of the site', async () => {
+    const page = await newPage()
+    await page.goto(`${site}/biodanza`)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setEmulatedOSTextScale', { scale: 2 })
+    await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px')
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+
   test('in a low window the button for writing is in view with the focus, though its place is the end of the page', async () => {
     const page = await newPage({ viewport: { width: 740, height: 360 } })
     await page.goto(site)

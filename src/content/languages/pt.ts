@@ -60,9 +60,8 @@ function hour(time: Time, before: 'd' | ''): string {
   return hours === 1 ? `${singular} ${figures}` : `${before === 'd' ? 'das' : 'às'} ${figures}`
 }
 
-function interval(weeks: number): string {
-  return weeks === 2 ? 'de 15 em 15 dias' : `de ${numbers[weeks]} em ${numbers[weeks]} semanas`
-}
+const interval = (weeks: number): string =>
+  weeks === 2 ? 'de 15 em 15 dias' : `de ${numbers[weeks]} em ${numbers[weeks]} semanas`
 
 function run(days: readonly Weekday[]): string | undefined {
   if (days.length === weekdays.length) return 'todos os dias'

@@ -67,14 +67,14 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   }
   if (kind === 'reordered') return words.reordered(what(path))
   // What a group is called by does not say what it contains. Days do, and a photograph is known by its description.
-  const isCalled = (value: Value) => !isMap(value) || lang in value || /^(?:Picture|Pause)$/.test(node?.type ?? '')
-  const inFull = (value: Value, brief: string, its: Wording) =>
-    isCalled(value) ? words.quoted(brief) : inFields(value, node, its)
+  const isCalled = (value: Value) => !isMap(value) || /^(?:Picture|Pause)$/.test(node?.type ?? '')
+  const inFull = (value: Value, brief: string, its: Wording, beside?: Value) =>
+    isCalled(value) ? words.quoted(brief) : inFields(value, node, its, beside)
   if (kind === 'changed') {
-    const [old, now] = excerpts(...inWords(textOf(difference.before, node, was), textOf(difference.after, node, is)))
-    const said = (value: Value, brief: string, its: Wording) =>
-      inEach(value, lang) ?? inFull(value, old === now ? textOf(value, undefined, is) : brief, its)
-    return words.changed(what(path), said(difference.before, old, was), said(difference.after, now, is))
+    const { before: one, after: other } = difference
+    const [old, now] = excerpts(...inWords(textOf(one, node, was), textOf(other, node, is)))
+    const said = (value: Value, text: string) => (old === now ? textOf(value, undefined, is) : text)
+    return words.changed(what(path), inFull(one, said(one, old), was, other), inFull(other, said(other, now), is, one))
   }
   // Where a page stops showing an event, the event itself stays; of an event, any may have such an item.
   const isToldOf = (node && 'refersTo' in node.schema) || (path.length > 2 && fileKind(name) !== 'page')
@@ -113,32 +113,32 @@ function textOf(value: Value, node: SchemaNode | undefined, wording: Wording): s
   const [[key, inner] = [], ...others] = Object.entries(value)
   const only = key !== undefined && inner !== undefined && others.length === 0 ? childNode(node, key, inner) : undefined
   if (inner !== undefined && only && 'refersTo' in only.schema) return textOf(inner, only, wording)
-  const named = node && (subjectWords(value, node, lang) ?? subjectOf(value, node, lang, isString))
-  return subject(value, node, lang) ?? named ?? ''
+  const own = ownProperty(value, lang)
+  if (typeof own === 'string') return own
+  return (node && (subjectWords(value, node, lang) ?? subjectOf(value, node, lang, isString))) ?? ''
 }
 
+/** A text, from where it begins to differ from what is beside it if that is a text, too. */
+const excerptOf = (text: string, beside: unknown): string =>
+  typeof beside === 'string' ? excerpts(...inWords(text, beside))[0] : inBrief(wordsOf(text))
+
 /** The texts of all languages, which may differ in another one than the reader's; undefined if a value has none. */
-function inEach(value: Value, lang: ToolLanguage): string | undefined {
+function inEach(value: Value, lang: ToolLanguage, beside: unknown): string | undefined {
   const { quoted, languages: names } = changeSentences[lang]
   const texts = languages.flatMap((each) => {
     const text = ownProperty(value, each)
-    return typeof text === 'string' ? `${quoted(inBrief(wordsOf(text)))} (${names[each]})` : []
+    return typeof text === 'string' ? `${quoted(excerptOf(text, ownProperty(beside, each)))} (${names[each]})` : []
   })
   return texts.join(', ') || undefined
 }
 
-/** The text that a map is, or that identifies it. */
-function subject(value: Value, node: SchemaNode | undefined, lang: ToolLanguage): string | undefined {
-  const own = ownProperty(value, lang)
-  return typeof own === 'string' ? own : node && subjectOf(value, node, lang)
-}
-
 /** A group, such as a point of a picture or the days of an event, field by field. A text in both languages is no group. */
-function inFields(value: Value, node: SchemaNode | undefined, wording: Wording): string {
-  if (!isMap(value) || wording.lang in value) return inBrief(wordsOf(textOf(value, node, wording)))
+function inFields(value: Value, node: SchemaNode | undefined, wording: Wording, beside: unknown): string {
+  if (!isMap(value) || wording.lang in value)
+    return inEach(value, wording.lang, beside) ?? excerptOf(textOf(value, node, wording), beside)
   return Object.entries(value)
-    .map(([key, each]) => ({ key, each, child: childNode(node, key, each) }))
+    .map(([key, each]) => ({ key, each, child: childNode(node, key, each), its: ownProperty(beside, key) }))
     .filter(({ child }) => child?.schema['marks'] !== 'sample')
-    .map(({ key, each, child }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording)}`)
+    .map(({ key, each, child, its }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording, its)}`)
     .join('; ')
 }

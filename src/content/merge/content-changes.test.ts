@@ -115,3 +115,18 @@ test('of an item in place of another one, all that goes live with it is said', (
     'Consulta · Dias e horas 1: era dia da semana sexta-feira; abre às 09:30; fecha às 13:00, agora é dia da semana sábado; abre às 10:00; fecha às 14:00',
   )
 })
+
+test('of a long text in place of another one, what differs is said in both languages', () => {
+  const [old, now] = ['setembro', 'outubro'].map((month) => ({
+    files: new Map([
+      [
+        'site.yaml',
+        `notices:\n  - text:\n      pt: De momento há lista de espera para consultas presenciais; vaga em ${month}\n      en: For now there is a waiting list for sessions in person; a place in ${month}\n`,
+      ],
+    ]),
+    pictures: new Map<string, string>(),
+  }))
+  expect(old && now && said(old, now)).toMatch(
+    /era texto «…[^»]*vaga em setembro» \(português\), «…[^»]*in setembro» \(inglês\), agora é texto «…[^»]*vaga em outubro» .*«…[^»]*in outubro»/,
+  )
+})

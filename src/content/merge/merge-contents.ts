@@ -108,6 +108,8 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
     if (isSame(old, own)) return 'before'
     return choose({ path: difference.path, mine: own, theirs: others }) === 'mine' ? 'after' : 'before'
   }
+  const oneOfThem = () =>
+    choose({ path: [], mine: mine ?? undefined, theirs: theirs ?? undefined }) === 'mine' ? mine : theirs
   if (mine === theirs || base === theirs) return { text: mine, conflicts }
   if (base === mine) return { text: theirs, conflicts }
   return { text: mergedText() ?? oneOfThem(), conflicts }
@@ -133,10 +135,6 @@ export function mergeFile(name: string, { base, mine, theirs }: FileVersions, ch
     }
     // The two may leave nothing that can be written together, such as a file of which each has removed what the other kept.
     return writtenAs(name, withLineEnds(mine, textOf(sides)), wanted) ?? writtenAs(name, mine, wanted)
-  }
-
-  function oneOfThem(): string | null {
-    return choose({ path: [], mine: mine ?? undefined, theirs: theirs ?? undefined }) === 'mine' ? mine : theirs
   }
 }
 

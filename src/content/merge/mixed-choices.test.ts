@@ -119,6 +119,23 @@ test('a block that both sides have added, and one has written on, is one questio
   expect(said.map(({ text }) => text).toSorted()).toEqual(['a', 'ideia melhor', 'x', 'y', 'z', 'z'])
 })
 
+const faq = (names: readonly string[]) =>
+  names.map(
+    (name) => `      - { question: { pt: ${name}?, en: ${name}! }, answer: { pt: R ${name}, en: A ${name} } }\n`,
+  )
+
+test.each([
+  ['put above', 'P1', ['P0', 'P1', 'P2']],
+  ['removed', 'P1, P2, P3, P4', ['P2', 'P3', 'P4']],
+])('a block that both sides have added is one question, also if the first of its items was %s', (_, mine, theirs) => {
+  const [base, own, others] = [[], mine.split(', '), theirs].map((names) => {
+    const block = `  - type: faq\n    title: { pt: Perguntas, en: Questions }\n    questions:\n${faq(names).join('')}`
+    return new Map([['home.yaml', page(['A', 'a']) + (names.length > 0 ? block : '')]])
+  })
+  const { conflicts } = mergeContents(base ?? new Map(), own ?? new Map(), others ?? new Map(), new Map())
+  expect(conflicts.map(({ path }) => path)).toEqual([['blocks', 1]])
+})
+
 test('a block that one side has moved stays there, though both made the same change in it', () => {
   const [base, mine, theirs] = [
     page(['A', 'a'], ['B', 'b'], ['C', 'c']),

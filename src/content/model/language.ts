@@ -6,10 +6,7 @@ export type Language = (typeof languages)[number]
 /** The language that a page opens in by default. */
 export const defaultLanguage: Language = languages[0]
 
-export const inEachLanguage = <T>(give: (language: Language) => T): Record<Language, T> => ({
-  pt: give('pt'),
-  en: give('en'),
-})
+export const inEachLanguage = <T>(give: (language: Language) => T) => ({ pt: give('pt'), en: give('en') })
 
 export const translations: readonly Language[] = /* @__PURE__ */ languages.filter((each) => each !== defaultLanguage)
 

@@ -48,8 +48,8 @@ function stayInSight(): void {
 function goBack(): void {
   const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   const focused = document.querySelector(':focus:not(.panel:has(.opened) > *)')
-  const places = [focused, [...document.querySelectorAll('.side :is(.panel, .opened)')].at(-1)]
-  if (places.some((place) => place?.dispatchEvent(escape) === false)) history.pushState('within', '')
+  const open = document.querySelector('.sign-in') ?? [...document.querySelectorAll('.side :is(.panel, .opened)')].at(-1)
+  if ([focused, open].some((place) => place?.dispatchEvent(escape) === false)) history.pushState('within', '')
   else history.back()
 }
 

@@ -55,8 +55,8 @@ async function answer(request, address) {
 
 /** The address of a picture names what it shows. One that was shown stays, also where the next build has it no more. */
 async function answerPicture(request) {
-  const kept = await caches.match(request, { cacheName: pictures }).catch(() => undefined)
-  if (kept) return kept
+  const found = await caches.match(request, { cacheName: pictures }).catch(() => undefined)
+  if (found) return found
   const response = await fetch(request)
   const copy = response.clone()
   if (response.ok) void changePictures((kept) => kept.put(request, copy)).catch(() => undefined)

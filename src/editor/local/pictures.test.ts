@@ -56,6 +56,10 @@ test('a photograph of fifty megabytes is taken, no larger than the site needs it
   const bytes = Buffer.concat([await photo(5000, 3750).toBuffer(), Buffer.alloc(50_000_000)])
   const { answer } = await call('keepPicture', [new Uint8Array(bytes)])
   expect(answer).toMatchObject({ facts: { width: 4000, height: 3000 }, extension: 'jpg' })
+  // A panorama is still as high as its place needs.
+  const panorama = new Uint8Array(await photo(12_000, 3400).toBuffer())
+  const taken = await call('keepPicture', [panorama, { width: 1600, height: 1200 }])
+  expect(taken.answer).toMatchObject({ facts: { width: 4235, height: 1200 } })
 })
 
 test('a file that does not say how long it is, and is too long, is refused', async () => {

@@ -3,7 +3,7 @@ import { mostPixels, pictureFormat } from '../../content/model/content-source.ts
 import { isPictureName, pictureFolder } from '../../content/model/content-names.ts'
 import type { TakenPicture, UndoStore } from '../content-server.ts'
 import type { ContentStore } from '../content-store.ts'
-import { longestSide, type PictureSize, type Refusal } from '../protocol.ts'
+import { scaleOf, type PictureSize, type Refusal } from '../protocol.ts'
 
 const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   jpeg: (picture) => picture.jpeg({ quality: 90, mozjpeg: true }),
@@ -33,7 +33,7 @@ export async function takePicture(picture: Blob, least: PictureSize): Promise<Ta
     if (size.width < least.width || size.height < least.height) return { refused: 'pictureTooSmall', size }
     const turned = sharp(bytes, tolerant)
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize(Math.round(size.width * scaleOf(size, least)))
     return { bytes: await encode(turned).toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }
   } catch {
     // Sharp throws the same kind of error whatever is wrong with the file.

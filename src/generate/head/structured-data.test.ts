@@ -153,7 +153,8 @@ test.each([
   const page = testPage('/', 'pt', { blocks: [eventsBlock] }, [event])
   const [, data] = structuredData(page, testContent.site, '2027-01-01', picture) as unknown as Node[]
   expect(data?.['eventAttendanceMode']).toBe(`https://schema.org/${mode}EventAttendanceMode`)
-  expect(String([data?.['location']].flat().map((each) => (each as Node)['@type']))).toBe(location)
+  const locations = [data?.['location']].flat().map((each) => [(each as Node)['@type'], (each as Node)['name']])
+  expect(locations).toEqual(location.split(',').map((type, at) => [type, at === 0 ? where : undefined]))
   expect(pageEvents(page).map(({ map }) => map !== undefined)).toEqual([hasMap])
 })
 

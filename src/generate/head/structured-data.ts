@@ -61,9 +61,9 @@ function eventData(event: PageEvent, page: Page, site: SiteFile, today: DateText
 /** Where an event takes place (https://developers.google.com/search/docs/appearance/structured-data/event). */
 function attendance({ online, where }: PageEvent, url: string) {
   const place: dts.Place = { '@type': 'Place', name: where, address: where }
-  const virtual: dts.VirtualLocation = { '@type': 'VirtualLocation', name: where, url }
+  const virtual: dts.VirtualLocation = { '@type': 'VirtualLocation', url }
   const [mode, location] = {
-    only: ['Online', virtual] as const,
+    only: ['Online', { ...virtual, name: where }] as const,
     also: ['Mixed', [place, virtual]] as const,
     never: ['Offline', place] as const,
   }[online ?? 'never']

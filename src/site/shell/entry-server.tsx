@@ -43,6 +43,7 @@ export function documentHtml(page: Page, shell: DocumentShell, head: string, dat
 <meta charset="utf-8">
 ${shell.cspMeta ?? ''}
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="text-scale" content="scale">
 <title>${escapeHtml(page.title)}</title>
 <meta name="description" content="${escapeHtml(page.description)}">
 ${head}

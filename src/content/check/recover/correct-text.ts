@@ -166,10 +166,7 @@ function fieldsIn(inner: string) {
     found.push({ at: match.index, end: match.index + all.length, before, name, colon })
   }
   if (found[0]?.at !== 0) return undefined
-  const fields = found.map(({ end, ...field }, index) => ({
-    ...field,
-    value: inner.slice(end, found[index + 1]?.at).trim(),
-  }))
+  const fields = found.map(({ end, ...field }, at) => ({ ...field, value: inner.slice(end, found[at + 1]?.at).trim() }))
   const holdsBrackets = fields.some(({ name, colon, value }) => {
     const isText = colon.startsWith(':') && languages.some((language) => language === name)
     return /[{}[\]]/.test(withoutQuoted(isText ? value.replaceAll(textBrackets, '') : value))

@@ -83,6 +83,8 @@ test('an event of another name, and a testimonial of which nothing is left, is a
   const rita = { name: 'Rita', place: { pt: 'Faro', en: 'Faro' }, text: { pt: 'Sim', en: 'Yes' } }
   expect(pairItems([leonor], [rita], voices)).toEqual([undefined])
   expect(pairItems([leonor], [{ ...rita, text: leonor.text }], voices)).toEqual([0])
+  const [none, named] = ['', 'Rita'].map((name) => ({ name, place: { pt: '', en: '' }, text: { pt: '', en: '' } }))
+  expect(pairItems([leonor, named ?? ''], [leonor, none ?? ''], voices)).toEqual([0, 1])
 
   const gallery = childNode(blockNode('gallery'), 'pictures', [])
   expect(pairItems([{ file: 'a.jpg', alt: 'Sol' }], [{ file: 'b.jpg', alt: 'Mar' }], gallery)).toEqual([0])

@@ -33,7 +33,8 @@ export function pairItems(
   const eventName = (item: Value) => (nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')) || []
   const least = (...both: [Value, Value]) => (new Set(both.flatMap(eventName)).size > 1 ? 0.9 : 0.5)
   matchBy(isSame)
-  const mayBeTwo = (one: Value, other: Value) => !areVersions && shareOf(one, other) < leastOfOne(nodeOf(one)?.type)
+  const mayBeTwo = (one: Value, other: Value) =>
+    !areVersions && shareAnywhere(one, other) < leastOfOne(nodeOf(one)?.type)
   const areNamed = (one: Value, other: Value) => shareAName(one, other, nodeOf(one), areVersions ? isString : isText)
   matchBy((one, other) => areOneType(one, other) && areNamed(one, other) && !mayBeTwo(one, other))
   if (!areVersions) return matches
@@ -46,8 +47,15 @@ export function pairItems(
   return matches
 }
 
-/** The share from which two of one name are one. Others bear one name, too: a copied event, a usual label. */
-const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? 1 : type.endsWith('Block') ? 0.5 : 0.8)
+/** The share from which two of one name are one, where any are. Others bear one name, too: a copied event, a usual label. */
+const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? Infinity : type.endsWith('Block') ? 0.5 : 0.8)
+
+/** The share of the texts of the one with fewer that the other has, whatever was added above them. */
+function shareAnywhere(...both: readonly [Value, Value]): number {
+  const texts = both.map((each) => textsOf(each, Boolean).map(({ text }) => text))
+  const [few = [], many = []] = texts.toSorted((one, other) => one.length - other.length)
+  return few.filter((text) => many.includes(text)).length / Math.max(few.length, 1)
+}
 
 export function isInOrder(matches: readonly (number | undefined)[]): boolean {
   const kept = matches.filter((each) => each !== undefined)
@@ -58,7 +66,7 @@ function shareAName(one: Value, other: Value, node: SchemaNode | undefined, isNa
   const names = node ? tellingFields(node, isName).map(({ key }) => key) : []
   const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
   if (key === undefined) return false
-  return inCommon(ownProperty(one, key), ownProperty(other, key)) > 0
+  return inCommon(ownProperty(one, key), ownProperty(other, key), Boolean) > 0
 }
 
 export const kindOf = (value: Value | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
@@ -68,9 +76,9 @@ const shareOf = (one: Value, other: Value): number =>
   inCommon(one, other) / Math.max(textsOf(one).length, textsOf(other).length, 1)
 
 /** How many texts two values have in the same places. */
-export function inCommon(one: unknown, other: unknown): number {
+export function inCommon(one: unknown, other: unknown, isWanted?: (text: string) => boolean): number {
   const theirs = new Map(textsOf(other).map(({ pointer, text }) => [pointer, text]))
-  return textsOf(one).filter(({ pointer, text }) => text !== '' && theirs.get(pointer) === text).length
+  return textsOf(one, isWanted).filter(({ pointer, text }) => theirs.get(pointer) === text).length
 }
 
 /**

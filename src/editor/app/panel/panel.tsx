@@ -25,7 +25,7 @@ export function Panels() {
   return (
     <>
       {openPanel === 'publishing' || openPanel === 'newDraft' ? (
-        <PublishPanel />
+        <PublishPanel key={openPanel} />
       ) : events && (openPanel === 'events' || openPanel === 'newEvent') ? (
         <EventsPanel key={openPanel} isNew={openPanel === 'newEvent'} selection={events} />
       ) : openPanel === 'pages' ? (

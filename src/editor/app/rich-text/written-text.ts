@@ -23,11 +23,7 @@ export function writtenText(before: string, doc: Node): string {
   while (start < most && units[start]?.key === written[start]?.key) start += 1
   let end = 0
   while (end < most - start && units.at(-1 - end)?.key === written.at(-1 - end)?.key) end += 1
-  const changed = [
-    ...units.slice(0, start),
-    ...written.slice(start, written.length - end),
-    ...units.slice(units.length - end),
-  ]
+  const changed = units.toSpliced(start, units.length - end - start, ...written.slice(start, written.length - end))
   const [, around = '', behind = ''] = /^(\s*)[^]*?(\s*)$/.exec(before) ?? []
   const textOf = (body: string) => (body ? around + body + behind : '')
   const [merged, anew] = [changed.map(({ text }) => text).join(''), blocks.join(betweenBlocks)]

@@ -1,6 +1,6 @@
 import { isLfsPointer, mostPixels, type PictureFacts, pictureFormat } from '../../../content/model/content-source.ts'
 import type { TakenPicture } from '../../content-server.ts'
-import { longestSide, type PictureSize, type Refusal } from '../../protocol.ts'
+import { scaleOf, type PictureSize, type Refusal } from '../../protocol.ts'
 
 /** Pixels in total that a canvas has on every device: iOS draws no larger one. */
 const mostDrawn = 16_700_000
@@ -25,7 +25,7 @@ export async function drawPicture(picture: Blob, least: PictureSize): Promise<Ta
   if (pixels > mostPixels) return { refused: 'pictureTooBig' }
   if (size.width < least.width || size.height < least.height) return { refused: 'pictureTooSmall', size }
   if (!givesBackWhatIsDrawn()) return { refused: 'pictureGuarded' }
-  const scale = Math.min(1, longestSide / Math.max(size.width, size.height), Math.sqrt(mostDrawn / pixels))
+  const scale = Math.min(scaleOf(size, least), Math.sqrt(mostDrawn / pixels))
   const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
   const drawn = await draw(typed, width, height)
   if (!drawn) return { refused: 'pictureTooBig' }
