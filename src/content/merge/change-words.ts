@@ -67,7 +67,10 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   }
   if (kind === 'reordered') return words.reordered(what(path))
   // What a group is called by does not say what it contains. Days do, and a photograph is known by its description.
-  const isCalled = (value: Value) => !isMap(value) || /^(?:Picture|Pause)$/.test(node?.type ?? '')
+  const isCalled = (value: Value, of = node): boolean =>
+    Array.isArray(value)
+      ? value.every((each, at) => isCalled(each, childNode(of, at, each)))
+      : !isMap(value) || /^(?:Picture|Pause)$/.test(of?.type ?? '')
   const inFull = (value: Value, brief: string, its: Wording, beside?: Value) =>
     isCalled(value) ? words.quoted(brief) : inFields(value, node, its, beside)
   if (kind === 'changed') {
@@ -126,14 +129,16 @@ const excerptOf = (text: string, beside: unknown): string =>
 function inEach(value: Value, lang: ToolLanguage, beside: unknown): string | undefined {
   const { quoted, languages: names } = changeSentences[lang]
   const texts = languages.flatMap((each) => {
-    const text = ownProperty(value, each)
-    return typeof text === 'string' ? `${quoted(excerptOf(text, ownProperty(beside, each)))} (${names[each]})` : []
+    const [text, other] = [ownProperty(value, each), ownProperty(beside, each)]
+    return typeof text === 'string' && text ? `${quoted(excerptOf(text, other))} (${names[each]})` : []
   })
   return texts.join(', ') || undefined
 }
 
 /** A group, such as a point of a picture or the days of an event, field by field. A text in both languages is no group. */
 function inFields(value: Value, node: SchemaNode | undefined, wording: Wording, beside: unknown): string {
+  if (Array.isArray(value) && value.some(isMap))
+    return value.map((each, at) => inFields(each, childNode(node, at, each), wording, undefined)).join(' · ')
   if (!isMap(value) || wording.lang in value)
     return inEach(value, wording.lang, beside) ?? excerptOf(textOf(value, node, wording), beside)
   return Object.entries(value)

@@ -130,3 +130,13 @@ test('of a long text in place of another one, what differs is said in both langu
     /era texto «…[^»]*vaga em setembro» \(português\), «…[^»]*in setembro» \(inglês\), agora é texto «…[^»]*vaga em outubro» .*«…[^»]*in outubro»/,
   )
 })
+
+test('of a price that becomes several, each sum is said', () => {
+  const [old, now] = ['10', '[{ label: { pt: Sócios, en: Members }, euros: 8 }]'].map((euros) => ({
+    files: new Map([
+      ['events.yaml', `events:\n  - { name: roda, title: { pt: Roda, en: Circle }, euros: ${euros} }\n`],
+    ]),
+    pictures: new Map<string, string>(),
+  }))
+  expect(old && now && said(old, now)).toMatch(/era «10», agora é .*«Sócios» .* 8$/)
+})

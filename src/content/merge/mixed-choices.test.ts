@@ -136,6 +136,18 @@ test.each([
   expect(conflicts.map(({ path }) => path)).toEqual([['blocks', 1]])
 })
 
+test('what one side writes where a text was missing is not given to the item that the other put in its place', () => {
+  const voice = (name: string, pt: string, en: string) =>
+    `blocks:\n  - type: testimonials\n    testimonials:\n      - { name: ${name}, text: { pt: ${pt}, en: '${en}' } }\n`
+  const [base, mine, theirs] = [
+    voice('Ana', 'Gostei', ''),
+    voice('Rui', 'Sim', ''),
+    voice('Ana', 'Gostei', 'I liked it'),
+  ].map((text) => new Map([['home.yaml', text]]))
+  const { conflicts } = mergeContents(base ?? new Map(), mine ?? new Map(), theirs ?? new Map(), new Map())
+  expect(conflicts).toHaveLength(1)
+})
+
 test('a block that one side has moved stays there, though both made the same change in it', () => {
   const [base, mine, theirs] = [
     page(['A', 'a'], ['B', 'b'], ['C', 'c']),

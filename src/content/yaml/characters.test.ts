@@ -58,7 +58,7 @@ test('letters that were decoded as Windows-1252 are restored', () => {
   expect(correctLetters('TerÃ§a, Ã\u00a0s vinte, â‚¬ 10')).toBe('Terça, às vinte, € 10')
   expect(correctLetters('â€œOlÃ¡â€\u009d â€“ atÃ©')).toBe('“Olá” – até')
   expect(correctLetters('CafÃ© Å’uvre')).toBe('Café Œuvre')
-  expect(correctLetters('ofi\ufb01cina ™ 𝗟𝗶𝘀𝗯𝗼𝗮')).toBe('ofificina ™ Lisboa')
+  expect(correctLetters('ofi\ufb01cina ™ 𝗟𝗶𝘀𝗯𝗼𝗮 Ⓛⓤⓩ ｄｉａ')).toBe('ofificina ™ Lisboa Luz dia')
   expect(correctLetters('Psic?loga')).toBeUndefined()
   expect(correctLetters('Psic\ufffdloga')).toBeUndefined()
   expect(correctLetters('Ã§ e à€€')).toBeUndefined()

@@ -103,8 +103,8 @@ const lostWord = /(?<![^\s(«“"])(?:\p{L}+\?\p{Ll}\p{L}*(?![\p{L}./=&])|[B-DF-
 /** Letters as e-mail programs send them: `H=C3=A1`. */
 const ofMail = /(?:=[C-F][\dA-F](?:=[89AB][\dA-F]){1,3})+/g
 
-/** Letters that PDFs join (`ﬁ`), and the mathematical ones that pass for a font in Instagram. */
-const disguised = /[\u210a-\u2113\u211b\u211c\u212c\u212f-\u2134\ufb00-\ufb06]|\ud835[\udc00-\udfff]/g
+/** Letters that PDFs join (`ﬁ`), and the mathematical, circled and wide ones that pass for a font in Instagram. */
+const disguised = /[\u210a-\u2113\u211b\u211c\u212c\u212f-\u2134Ⓐ-ⓩ\ufb00-\ufb06Ａ-Ｚａ-ｚ]|\ud835[\udc00-\udfff]/g
 
 /** The text in the usual letters: others are not found, and screen readers skip or spell them. */
 export const plainLetters = (text: string): string => text.replaceAll(disguised, (letter) => letter.normalize('NFKC'))

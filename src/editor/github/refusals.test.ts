@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { copiesOf, makeTwoSites, pushed, titleOf } from '../local/git/testing/repositories.ts'
 import { fakeGithub } from './testing/fake-github.ts'
 import { openedSite } from './testing/github-site.ts'
+import { refusedAnswer } from './testing/rest-answers.ts'
 import { namedFaults } from './testing/named-faults.ts'
 
 /** The words of the editor on the site. Test files share their modules, which have those of the other editor. */
@@ -16,6 +17,8 @@ async function wordsOnGithub() {
 const twoSites = copiesOf(makeTwoSites)
 
 const hotel = (body: unknown) => () => ({ answer: { status: 200, body } })
+const tired = () => ({ answer: { status: 429, body: '<html>', headers: { 'Retry-After': '120' } } })
+const guarded = () => ({ answer: refusedAnswer(403, 'The organization has an IP allow list enabled') })
 
 /** What is told of each refusal: of a look, or only of publishing. */
 const told = [
@@ -32,6 +35,8 @@ const told = [
   ],
   ['limit for long', 'look', 'tooManyRequests', 'espere 2 minutos'],
   ['limit on a slow clock', 'look', 'tooManyRequests', 'espere 60 minutos'],
+  [tired, 'look', 'tooManyRequests', 'espere 2 minutos'],
+  [guarded, 'look', 'branchProtected', 'O GitHub protege este site'],
   ['protect', 'publish', 'branchProtected', 'O GitHub protege este site, e não deixa a edição publicar. Peça'],
   [
     'signatures',

@@ -94,7 +94,7 @@ export function restClient({ owner, repo, token, onRefused, fetch: send = fetch 
     // It also keeps what was answered in place of the object, and would never ask for it again.
     if (method === 'GET' && cache === 'force-cache') return ask(path, { cache: 'reload' })
     // Something on the way has answered: the page at which a hotel's network is entered, for example.
-    if (!answer && response.status >= 200 && response.status < 500)
+    if (!answer && /^[234](?!29)/.test(String(response.status)))
       throw new GithubFailure({ problem: 'unexpectedAnswer' })
     const said = answer && 'message' in answer ? String(answer.message) : ''
     const problem = problemOf(response, said, key)
@@ -133,6 +133,7 @@ const rules = [
   [/signature/i, 'needsSignature'],
   [/pull request|review|status check/i, 'needsReview'],
   [/protected branch|rule violation|not authorized to push|read-only/i, 'branchProtected'],
+  [/lifetime|allow list|two-factor|migration|quota/i, 'branchProtected'],
   [/fast.forward/i, 'theirsFirst'],
 ] as const
 

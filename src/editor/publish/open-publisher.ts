@@ -1,7 +1,7 @@
 import type { ToolLanguage } from '../../content/model/language.ts'
 import { withoutChanges, type ContentState } from '../../content/merge/content-changes.ts'
 import { readValue } from '../../content/yaml/edit/read.ts'
-import { loadContent, type LoadOptions } from '../../content/load.ts'
+import { loadContent, type LoadedContent, type LoadOptions } from '../../content/load.ts'
 import type { SourceCache } from '../../content/check/recover/read-source.ts'
 import { ownProperty, valueAtPath, pathOf } from '../../content/model/source.ts'
 import { contentVersion } from '../../content/page/content-version.ts'
@@ -71,7 +71,7 @@ export function openPublisher(services: PublisherServices) {
       const theirs = isNewer ? shownChanges(before, published, lang) : []
       // What changes the program alone leaves the owner nothing to merge.
       if (isNewer && theirs.length === 0) await repository.noteMerged(published.commit)
-      const samples = sampleHistory(before, selected, loaded.samples, { lang, cache: cacheBefore })
+      const samples = sampleHistory(before, selected, loaded, { lang, cache: cacheBefore })
       return {
         repository: state,
         /** Why the remote could not be asked; the rest then shows it as it was last seen. */
@@ -143,18 +143,13 @@ export function openPublisher(services: PublisherServices) {
 
 /**
  * What has happened to the samples since the content was last published.
- * @param samples what is a sample now
+ * @param loaded what is published now
  * @param options for the check of what was published before
  */
-function sampleHistory(
-  before: ContentState,
-  now: ContentState,
-  samples: readonly ReportedDiagnostic[],
-  options: LoadOptions,
-) {
+function sampleHistory(before: ContentState, now: ContentState, loaded: LoadedContent, options: LoadOptions) {
   const { samples: old } = loadContent({ folder: '', files: before.files, pictures: new Map() }, options)
   const oldWords = new Set(old.flatMap((sample) => sampleWords(sample, before) ?? []))
-  const rewritten = samples.flatMap((sample) => {
+  const rewritten = loaded.samples.flatMap((sample) => {
     const words = sampleWords(sample, now)
     if (words === undefined || old.length === 0 || oldWords.has(words)) return []
     return [`${sample.file}#${sample.pointer.replace(/\/sample$/, '')}`]

@@ -54,7 +54,7 @@ function compare(before: Value, after: Value, take: Take, place: Place): Value {
   const isMerge = base !== before
   const isOther = isMerge && node?.type === 'Picture' && ownProperty(before, 'file') !== ownProperty(after, 'file')
   const isItem = typeof place.after.at(-1) === 'number' && (isMerge || node?.type !== 'LocalisedText')
-  const isWhole = isOther || (isItem && [before, after].some((it) => inCommon(base, it) === 0))
+  const isWhole = isOther || (isItem && [before, after].some((it) => inCommon(base, it, Boolean) === 0))
   if (base === undefined || kinds.size > 1 || kinds.has('string') || isWhole)
     return take({ kind: 'changed', path: place.after, before, after }, base) === 'after' ? after : before
   const isList = Array.isArray(after)

@@ -48,7 +48,7 @@ export function pairItems(
 }
 
 /** The share from which two of one name are one, where any are. Others bear one name, too: a copied event, a usual label. */
-const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? Infinity : type.endsWith('Block') ? 0.5 : 0.8)
+const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? Infinity : type.endsWith('Block') ? 0.51 : 0.8)
 
 /** The share of the texts of the one with fewer that the other has, whatever was added above them. */
 function shareAnywhere(...both: readonly [Value, Value]): number {
