@@ -136,9 +136,10 @@ test.each([
   expect(conflicts.map(({ path }) => path)).toEqual([['blocks', 1]])
 })
 
+const voice = (name: string, pt: string, en: string) =>
+  `blocks:\n  - type: testimonials\n    testimonials:\n      - { name: ${name}, text: { pt: ${pt}, en: '${en}' } }\n`
+
 test('what one side writes where a text was missing is not given to the item that the other put in its place', () => {
-  const voice = (name: string, pt: string, en: string) =>
-    `blocks:\n  - type: testimonials\n    testimonials:\n      - { name: ${name}, text: { pt: ${pt}, en: '${en}' } }\n`
   const [base, mine, theirs] = [
     voice('Ana', 'Gostei', ''),
     voice('Rui', 'Sim', ''),
