@@ -1,6 +1,3 @@
-// Vite and React choose their production builds by this.
-process.env.NODE_ENV = 'production'
-
 import { benchEdit } from '../bench/edit.ts'
 import { benchGrowth } from '../bench/growth.ts'
 import { benchOnline } from '../bench/online.ts'

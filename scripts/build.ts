@@ -27,7 +27,6 @@ await runCommand(accepted, async ({ content, out, release }) => {
 
 /** Not imported by its name, so that the site is built without the editor as well. */
 async function editorProgram(): Promise<typeof import('../src/editor/github/site-files.ts')> {
-  // A command that runs from its kept bundle has not registered this yet.
-  await import(new URL('typescript.js', import.meta.url).href)
-  return import(new URL('../src/editor/github/site-files.ts', import.meta.url).href)
+  const { importTypeScript } = await import(new URL('bundle-typescript.js', import.meta.url).href)
+  return importTypeScript(new URL('../src/editor/github/site-files.ts', import.meta.url).href)
 }

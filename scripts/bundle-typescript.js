@@ -1,30 +1,29 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * A module hook (https://nodejs.org/api/module.html#loadurl-context-nextload) that bundles a TypeScript module with all
- * that it imports of the project, and with the schemas compiled. The bundle is kept in node_modules until a source
- * changes: to bundle and to compile take longer than a check of the content.
+ * Imports a TypeScript module bundled with all that it imports of the project, and with the schemas compiled. The bundle
+ * is kept in node_modules until a source changes: to bundle and to compile take longer than a check of the content. No
+ * hook of Node's would do: those of Node 20 are gone from later versions.
  */
-export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context)
-  return { format: 'module', source: keptBundle(url)?.source ?? (await newBundle(url)), shortCircuit: true }
+export async function importTypeScript(url) {
+  return import(pathToFileURL(keptBundle(url) ?? (await newBundle(url))).href)
 }
 
 /**
- * The bundle of a module, if it is kept and no source has changed since. To import its file takes less than the hook,
- * which Node runs in a thread of its own. A copy of the project has the bundles of the original, which are of no use to
- * it: they name the original's sources.
+ * The path of a module's bundle, if it is kept and no source has changed since. A copy of the project has the bundles of
+ * the original, which are of no use to it: they name the original's sources.
  */
-export function keptBundle(url) {
+function keptBundle(url) {
   const path = keptPath(url)
   const source = ifAccessible(() => readFileSync(path, 'utf8'))
   const sources = source && JSON.parse(source.slice(2, source.indexOf('\n')))
   const isCurrent = sources?.some(([name]) => name === fileURLToPath(url)) && sources.every(isUnchanged)
-  return isCurrent ? { source, url: pathToFileURL(path).href } : undefined
+  return isCurrent ? path : undefined
 }
 
 const isUnchanged = ([name, changed]) => statSync(name, { throwIfNoEntry: false })?.mtimeMs === changed
@@ -34,8 +33,16 @@ async function newBundle(url) {
   const validators = await validatorsAheadOfTime()
   const { code, sources } = await bundle(url, [sourceAddresses, ...validators.plugins])
   const source = `//${JSON.stringify([...validators.sources, ...sources])}\n${code}`
-  keep(keptPath(url), source)
-  return source
+  return keep(keptPath(url), source) ? keptPath(url) : forThisProcess(basename(keptPath(url)), source)
+}
+
+/** Where node_modules may not be written, a bundle finds its packages by a link. */
+function forThisProcess(name, source) {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  process.on('exit', () => rmSync(folder, { recursive: true }))
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  writeFileSync(join(folder, name), source)
+  return join(folder, name)
 }
 
 /** Keeps a bundle, if node_modules may be written; says whether. Another process may be keeping the same. */

@@ -2,7 +2,7 @@
  * Writes the part of GitHub's own description of its REST API that the tests check requests and answers against:
  *
  *     npm pack @octokit/openapi@23.0.2 && tar xzf octokit-openapi-*.tgz package/generated/api.github.com.deref.json
- *     node --import ./scripts/typescript.js scripts/github-rest.ts package/generated/api.github.com.deref.json
+ *     node scripts/run.js github-rest package/generated/api.github.com.deref.json
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -5,12 +5,10 @@ process.env.NODE_ENV = 'production'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-// By its name, an old Node would say only that it has no `register`.
-import module from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keptBundle } from './bundle-typescript.js'
+import { importTypeScript } from './bundle-typescript.js'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
@@ -27,9 +25,7 @@ if (/[#?]/.test(project)) process.exit(await runThroughLink(process.argv.slice(2
 // Only the command's own arguments are left, where it looks for them.
 const [command = ''] = process.argv.splice(2, 1)
 const { href } = new URL(`./${command}.ts`, import.meta.url)
-const kept = keptBundle(href)
-if (!kept) module.register('./bundle-typescript.js', import.meta.url)
-await import(kept?.url ?? href).catch((error) => {
+await importTypeScript(href).catch((error) => {
   // What these packages say themselves is to remove package-lock.json, which would install others.
   if (!/^Cannot find (?:package|native binding)|"sharp" module/.test(error?.message)) throw error
   console.error('Faltam pacotes do programa, ou são os de outro computador. Escreva: npm ci')

@@ -19,7 +19,7 @@ const walks = { folder: 'src/editor/local/faults.test.ts', GitHub: 'src/editor/g
 /** @returns what the walk prints if it fails */
 function failure(file: string, steps: number): string | undefined {
   const { status, stdout, stderr } = spawnSync('npx', ['vitest', 'run', file], {
-    env: { ...process.env, WALK_STEPS: String(steps), WALK_SEED: values.seed },
+    env: { ...process.env, NODE_ENV: 'test', WALK_STEPS: String(steps), WALK_SEED: values.seed },
     encoding: 'utf8',
     shell: process.platform === 'win32',
     maxBuffer: Infinity,
@@ -30,7 +30,7 @@ function failure(file: string, steps: number): string | undefined {
 if (values.every) {
   // Both at once: a day waits more than it computes.
   const { status } = spawnSync('npx', ['vitest', 'run', ...Object.values(walks), '-t', 'whichever call'], {
-    env: { ...process.env, EVERY_FAULT: '1' },
+    env: { ...process.env, NODE_ENV: 'test', EVERY_FAULT: '1' },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })

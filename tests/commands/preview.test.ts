@@ -47,7 +47,7 @@ test('a Node that is too old is told, with the one that is needed', () => {
 })
 
 function start(command: string, args: readonly string[]) {
-  return spawn(process.execPath, ['--import', './scripts/typescript.js', `scripts/${command}.ts`, ...args], {
+  return spawn(process.execPath, ['scripts/run.js', command, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -148,7 +148,7 @@ test('the command itself prints the report, or in one line what it cannot unders
     [['--langue', 'pt'], /^Não se percebe "--langue"\. As opções que há: --content, --lang, --format, --release\.\n$/],
     [['--lang', 'fr'], /^--lang não pode ser "fr"\. Pode ser: pt, en\.\n$/],
   ] as const) {
-    const command = ['--import', './scripts/typescript.js', 'scripts/check.ts', ...args]
+    const command = ['scripts/run.js', 'check', ...args]
     const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: project, encoding: 'utf8' })
     expect(stdout + stderr).toMatch(printed)
     expect(status).toBe(1)
