@@ -143,7 +143,7 @@ export function openPublisher(services: PublisherServices) {
 
 /**
  * What has happened to the samples since the content was last published.
- * @param loaded what is published now
+ * @param loaded what would be published now
  * @param options for the check of what was published before
  */
 function sampleHistory(before: ContentState, now: ContentState, loaded: LoadedContent, options: LoadOptions) {
