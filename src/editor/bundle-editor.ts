@@ -34,7 +34,7 @@ export const editorDocument = ({
 <html lang="pt" translate="no" class="notranslate"${attributes}>
 <head>
 <meta charset="utf-8">
-<meta name="google" content="notranslate">
+<meta name="google" content="notranslate"><meta name="text-scale" content="scale">
 ${head}
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>Edição</title>

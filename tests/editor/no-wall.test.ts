@@ -129,3 +129,20 @@ test('a text that its file lacks is typed in, and a telephone is added to the ot
   await field('Número').press('Tab')
   await expect.poll(() => editor.read('site.yaml')).toMatch(/\n {2}outro: \{ number: \+351 912 345 679 \}/)
 })
+
+test('with letters twice as large on a telephone, all that the toolbar leads to is within the window', async () => {
+  const { page, panel } = opened()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setEmulatedOSTextScale', { scale: 2 })
+  await expect.poll(() => page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px')
+  const isWithin = async (name: string) => {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox()
+    return box !== null && box.x >= 0 && box.x + box.width <= 360
+  }
+  await expect.poll(() => isWithin('Publicar')).toBe(true)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect.poll(() => isWithin('Eventos')).toBe(true)
+  await page.getByRole('button', { name: 'Eventos', exact: true }).click()
+  await panel.getByRole('heading', { name: 'Eventos' }).waitFor()
+})
