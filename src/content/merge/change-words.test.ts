@@ -44,7 +44,13 @@ test.each<[string, string, Edit, string, string]>([
     'Rodapé · X · Texto do botão, português: era «A aula», agora é «X»',
     'Footer · The class · Button text, Portuguese: was “A aula”, now “X”',
   ],
-  ['site.yaml', 'a field taken away', takeAway('role'), 'Profissão: deixa de existir', 'Profession removed'],
+  [
+    'site.yaml',
+    'a field taken away',
+    takeAway('role'),
+    'Profissão: era «Psicóloga clínica» (português), «Clinical psychologist» (inglês), agora não há',
+    'Profession: was “Psicóloga clínica” (Portuguese), “Clinical psychologist” (English), now removed',
+  ],
   [
     'events.yaml',
     'all of the days of an event',
@@ -138,6 +144,13 @@ test.each<[string, string, Edit, string, string]>([
   ],
 ])('in %s, %s is described as such', (name, _, edit, pt, en) => {
   expect(wordsFor(name, edit).map((words) => words.map(({ sentence }) => sentence).join('\n'))).toEqual([pt, en])
+})
+
+test('an event that is shown again is not said to be removed itself', () => {
+  const hidden = edited('events.yaml', add(['events', 0], 'hidden', true))
+  expect(wordsFor('events.yaml', takeAway('events', 0, 'hidden'), hidden)[0]?.[0]?.sentence).toBe(
+    'Eventos · Aula aberta · Escondido: era «sim», agora não há',
+  )
 })
 
 const textsOf = (name: string, edit: Edit) => wordsFor(name, edit)[0]?.[0]?.texts

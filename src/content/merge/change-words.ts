@@ -83,9 +83,9 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   const isToldOf = (node && 'refersTo' in node.schema) || (path.length > 2 && fileKind(name) !== 'page')
   const list = isToldOf ? ` (${what(path.slice(0, -1))})` : ''
   if (typeof path.at(-1) === 'number') return words[kind](itemWords(name, path, wording)) + list
-  if (kind === 'removed') return words.fieldRemoved(what(path))
-  const { after: added } = difference
-  return words.fieldAdded(what(path), inFull(added, inBrief(wordsOf(textOf(added, node, is))), is))
+  const value = kind === 'removed' ? difference.before : difference.after
+  const text = inFull(value, inBrief(wordsOf(textOf(value, node, wording))), wording)
+  return words[kind === 'removed' ? 'fieldRemoved' : 'fieldAdded'](what(path), text)
 }
 
 /** A place in words, with its page unless it is in one of its blocks: `Aula aberta · Título, português`. */
