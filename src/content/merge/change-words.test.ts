@@ -45,13 +45,6 @@ test.each<[string, string, Edit, string, string]>([
     'Footer · The class · Button text, Portuguese: was “A aula”, now “X”',
   ],
   [
-    'site.yaml',
-    'a field taken away',
-    takeAway('role'),
-    'Profissão: era «Psicóloga clínica» (português), «Clinical psychologist» (inglês), agora não há',
-    'Profession: was “Psicóloga clínica” (Portuguese), “Clinical psychologist” (English), now removed',
-  ],
-  [
     'events.yaml',
     'all of the days of an event',
     add(['events', 0], 'monthly', { which: ['first', 'third'], day: 'friday', from: '19:30', to: '22:00' }),
@@ -144,13 +137,6 @@ test.each<[string, string, Edit, string, string]>([
   ],
 ])('in %s, %s is described as such', (name, _, edit, pt, en) => {
   expect(wordsFor(name, edit).map((words) => words.map(({ sentence }) => sentence).join('\n'))).toEqual([pt, en])
-})
-
-test('an event that is shown again is not said to be removed itself', () => {
-  const hidden = edited('events.yaml', add(['events', 0], 'hidden', true))
-  expect(wordsFor('events.yaml', takeAway('events', 0, 'hidden'), hidden)[0]?.[0]?.sentence).toBe(
-    'Eventos · Aula aberta · Escondido: era «sim», agora não há',
-  )
 })
 
 const textsOf = (name: string, edit: Edit) => wordsFor(name, edit)[0]?.[0]?.texts

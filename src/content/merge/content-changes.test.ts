@@ -140,3 +140,27 @@ test('of a price that becomes several, each sum is said', () => {
   }))
   expect(old && now && said(old, now)).toMatch(/era «10», agora é .*«Sócios» .* 8$/)
 })
+
+const eventsOf = (text: string): ContentState => ({ files: new Map([['events.yaml', text]]), pictures: new Map() })
+
+test('of a field that is removed it is said what it was: an event that is shown again is not removed itself', () => {
+  const before = eventsOf(
+    'events:\n  - title: { pt: Roda, en: Circle }\n    hidden: true\n    note: { pt: Traga água, en: Bring water }\n',
+  )
+  const after = eventsOf('events:\n  - title: { pt: Roda, en: Circle }\n')
+  const sentences = (['pt', 'en'] as const).map((lang) =>
+    contentChanges(before, after).map(
+      (change) => changeWords(change, lang, { before: before.files, after: after.files }).sentence,
+    ),
+  )
+  expect(sentences).toEqual([
+    [
+      'Eventos · Roda · Escondido: era «sim», agora não há',
+      'Eventos · Roda · Nota: era «Traga água» (português), «Bring water» (inglês), agora não há',
+    ],
+    [
+      'Events · Circle · Hidden: was “yes”, now removed',
+      'Events · Circle · Note: was “Traga água” (Portuguese), “Bring water” (English), now removed',
+    ],
+  ])
+})

@@ -61,6 +61,13 @@ test.each<[string, Value[], Value[], (number | undefined)[]]>([
     ['z', { a: '1', b: 'x', c: 'y' }, { a: '1', b: 'x' }],
     [1, undefined, 0],
   ],
+  [
+    'no more in common than what both lack',
+    [{ a: '1', en: '', b: '' }, 'z', 'u'],
+    ['z', { a: '2', en: '', b: '' }, 'w', 'v'],
+    [1, undefined, undefined, undefined],
+  ],
+  ['a new one that has its first text', [{ a: '', en: '', b: '' }, 'z'], ['z', { a: '2', en: '', b: '' }], [1, 0]],
   ['the same text under another name', [{ a: '1' }, 'z'], ['z', { b: '1' }], [1, undefined]],
 ])('items are paired: %s', (_, before, after, matches) => {
   expect(pairItems(before, after, undefined)).toEqual(matches)
@@ -93,6 +100,12 @@ test('an event of another name, and a testimonial of which nothing is left, is a
 const pairUnrelated = (one: Value[], other: Value[], list: ReturnType<typeof childNode>) =>
   pairItems(one, other, list, false)
 
+const voices = (...names: readonly string[]) => ({
+  type: 'testimonials',
+  title: 'Vozes',
+  testimonials: names.map((name) => ({ name, place: { pt: 'Portugal', en: 'Portugal' }, text: `Diz ${name}` })),
+})
+
 test('two lists of which none was made from the other share equal items: no events, hours or photographs', () => {
   const [events, hours] = [
     childNode(fileNode('events'), 'events', []),
@@ -108,4 +121,8 @@ test('two lists of which none was made from the other share equal items: no even
   ])
   const picture = { file: 'a.jpg', alt: 'Sol' }
   expect(pairUnrelated([picture], [{ ...picture, focus: { x: '1' } }, picture], gallery)).toEqual([undefined, 0])
+  // What is said again and again, such as a town, is in common once.
+  const blocks = childNode(fileNode('page'), 'blocks', [])
+  expect(pairUnrelated([voices('Ana', 'Rui')], [voices('Eva', 'Ivo', 'Lia')], blocks)).toEqual([undefined])
+  expect(pairUnrelated([voices('Ana', 'Rui')], [voices('Ana', 'Rui', 'Lia')], blocks)).toEqual([0])
 })

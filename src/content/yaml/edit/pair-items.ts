@@ -33,10 +33,9 @@ export function pairItems(
   const eventName = (item: Value) => (nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')) || []
   const least = (...both: [Value, Value]) => (new Set(both.flatMap(eventName)).size > 1 ? 0.9 : 0.5)
   matchBy(isSame)
-  const mayBeTwo = (one: Value, other: Value) =>
-    !areVersions && shareAnywhere(one, other) < leastOfOne(nodeOf(one)?.type)
+  const areTwo = (one: Value, other: Value) => !areVersions && shareAnywhere(one, other) < leastOfOne(nodeOf(one)?.type)
   const areNamed = (one: Value, other: Value) => shareAName(one, other, nodeOf(one), areVersions ? isString : isText)
-  matchBy((one, other) => areOneType(one, other) && areNamed(one, other) && !mayBeTwo(one, other))
+  matchBy((one, other) => areOneType(one, other) && areNamed(one, other) && !areTwo(one, other))
   if (!areVersions) return matches
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= least(one, other))
   // A single item between the same neighbours as another one before is that item, rewritten, unless nothing of it is left.
@@ -50,9 +49,9 @@ export function pairItems(
 /** The share from which two of one name are one, where any are. Others bear one name, too: a copied event, a usual label. */
 const leastOfOne = (type = '') => (/^(?:Event|Picture)$/.test(type) ? Infinity : type.endsWith('Block') ? 0.51 : 0.8)
 
-/** The share of the texts of the one with fewer that the other has, whatever was added above them. */
+/** The share of the different texts of the one with fewer that the other has, whatever was added above them. */
 function shareAnywhere(...both: readonly [Value, Value]): number {
-  const texts = both.map((each) => textsOf(each, Boolean).map(({ text }) => text))
+  const texts = both.map((each) => [...new Set(textsOf(each, Boolean).map(({ text }) => text))])
   const [few = [], many = []] = texts.toSorted((one, other) => one.length - other.length)
   return few.filter((text) => many.includes(text)).length / Math.max(few.length, 1)
 }
@@ -65,17 +64,18 @@ export function isInOrder(matches: readonly (number | undefined)[]): boolean {
 function shareAName(one: Value, other: Value, node: SchemaNode | undefined, isName: typeof isText): boolean {
   const names = node ? tellingFields(node, isName).map(({ key }) => key) : []
   const key = names.find((each) => ownProperty(one, each) !== undefined && ownProperty(other, each) !== undefined)
-  if (key === undefined) return false
-  return inCommon(ownProperty(one, key), ownProperty(other, key), Boolean) > 0
+  return key !== undefined && inCommon(ownProperty(one, key), ownProperty(other, key), Boolean) > 0
 }
 
 export const kindOf = (value: Value | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
 
-/** How much two items have in common, from 0 to 1. */
-const shareOf = (one: Value, other: Value): number =>
-  inCommon(one, other) / Math.max(textsOf(one).length, textsOf(other).length, 1)
+/** How much two items have in common, from 0 to 1. Texts that are missing count only where an item has no others. */
+function shareOf(...both: readonly [Value, Value]): number {
+  const isWanted = both.every((each) => textsOf(each, Boolean).length > 0) ? Boolean : undefined
+  return inCommon(...both, isWanted) / Math.max(...both.map((each) => textsOf(each, isWanted).length), 1)
+}
 
-/** How many texts two values have in the same places. */
+/** How many texts two values have in the same places. Empty ones count, too, unless only others are wanted. */
 export function inCommon(one: unknown, other: unknown, isWanted?: (text: string) => boolean): number {
   const theirs = new Map(textsOf(other).map(({ pointer, text }) => [pointer, text]))
   return textsOf(one, isWanted).filter(({ pointer, text }) => theirs.get(pointer) === text).length
