@@ -162,17 +162,22 @@ test('if the data of the page does not arrive everything can be read, in both la
 
 test('a language whose page cannot be opened is not shown later, and does not stay on its way', async () => {
   await newPhone()
-  // Nothing arrives, and its address gives a file. The page stays as a browser also keeps it for Back.
+  // Nothing arrives, and its address gives a file. The page stays as a browser also keeps it for Back. It was archived:
+  // only its link tells the other's address.
+  await page.route('**/archive/index.html', async (route) => {
+    await route.fulfill({ response: await page.request.get('/') })
+  })
   await page.route('**/en', (route) =>
     route.request().resourceType() === 'document'
       ? route.fulfill({ headers: { 'Content-Disposition': 'attachment' } })
       : route.abort(),
   )
   await page.route('**/entry-client-*.js*', (route) => route.abort())
-  await page.goto('/')
+  await page.goto('/archive/index.html')
   const portuguese = await heading()
   await toggle('EN').click()
   await expect.poll(() => page.locator('html').getAttribute('class')).not.toContain('changing')
+  await expect.poll(() => requested).toContain('document /en')
   await page.unroute('**/entry-client-*.js*')
   await toggle('PT').focus()
   await expect.poll(() => page.evaluate(hydrated)).toBe(true)

@@ -34,9 +34,10 @@ let spare: Element[] | undefined
 /** Settled when it has arrived, or can't arrive. */
 let arrival: Promise<unknown> | undefined
 
+const otherLink = () => document.querySelector<HTMLAnchorElement>(`${languageLink}:not([aria-current])`)
 /** Requests the other document. Unlike `DOMParser`, a request may parse HTML where Trusted Types allow no policy. */
 function fetchOther(): Promise<unknown> | undefined {
-  const link = document.querySelector<HTMLAnchorElement>(`${languageLink}:not([aria-current])`)
+  const link = otherLink()
   if (link && !changeHydrated)
     arrival ??= new Promise<unknown>((resolve) => {
       const request = new XMLHttpRequest()
@@ -56,27 +57,26 @@ function fetchOther(): Promise<unknown> | undefined {
   return arrival
 }
 
-/** Shows the language that is wanted. If its document can't arrive, its address is opened. */
+/** Shows the language that is wanted. If its document can't arrive, its link is followed. */
 function change(): void {
+  classList.remove('changing')
   if (changeHydrated) changeHydrated(wanted)
   else if (wanted !== shown()) {
     if (!spare) {
-      location.assign(addressIn(here.path, wanted))
+      location.assign(otherLink()?.href ?? '')
       // Back may show this page as it was left.
-      wanted = shown()
-      return classList.remove('changing')
+      return void (wanted = shown())
     }
     const [mine, its] = [partsOf(document), spare]
+    spare = mine
     changeInPlace(() => {
       html.lang = wanted
       mine.forEach((part, index) => part.replaceWith(its[index] ?? ''))
       hideByDay(document)
     })
-    spare = mine
     correctAddress(wanted)
   }
   html.hidden = false
-  classList.remove('changing')
 }
 
 let clientBundle: Promise<unknown> | undefined
@@ -165,7 +165,6 @@ if (asked !== null) {
 openingFirst(parsed)
 void parsed.then(begin)
 function begin(): void {
-  hideByDay(document)
   if (document.querySelector('[data-now]')) fetchClientBundle()
   const nearing = new IntersectionObserver(
     (entries) => {
@@ -176,4 +175,5 @@ function begin(): void {
     { rootMargin: '100%' },
   )
   for (const element of document.querySelectorAll('[data-live]')) nearing.observe(element)
+  hideByDay(document)
 }
