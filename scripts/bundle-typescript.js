@@ -7,12 +7,20 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 
 /**
  * Imports a TypeScript module bundled with all that it imports of the project, and with the schemas compiled. The bundle
- * is kept in node_modules until a source changes: to bundle and to compile take longer than a check of the content. No
- * hook of Node's would do: of the one that Node 20 has, Node 26 warns.
+ * is kept in node_modules until a source changes: to bundle and to compile take longer than a check of the content. The
+ * commands use no hook of Node's: of the one that Node 20 has, Node 26 warns.
  */
 export async function importTypeScript(url) {
-  return import(pathToFileURL(keptBundle(url) ?? (await newBundle(url))).href)
+  return import(pathToFileURL(await bundleOf(url)).href)
 }
+
+/** The same as a module hook (https://nodejs.org/api/module.html#loadurl-context-nextload): see typescript.js. */
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context)
+  return { format: 'module', source: readFileSync(await bundleOf(url)), shortCircuit: true }
+}
+
+const bundleOf = async (url) => keptBundle(url) ?? (await newBundle(url))
 
 /**
  * The path of a module's bundle, if it is kept and no source has changed since. A copy of the project has the bundles of

@@ -12,7 +12,7 @@ test('two builds are compared by the first line that differs, and hashes are no 
   writeFileSync(join(before, 'same.html'), '<script src="/assets/a-aaaaaaaa.js">')
   writeFileSync(join(after, 'same.html'), '<script src="/assets/a-bbbbbbbb.js">')
   writeFileSync(join(after, 'en/new.html'), '<p>')
-  const script = ['scripts/run.js', 'compare-builds']
+  const script = ['--import', './scripts/typescript.js', 'scripts/compare-builds.ts']
   const said = execFileSync('node', [...script, before, after], { encoding: 'utf8' })
   expect(said).toContain('2 of 3 pages change')
   expect(said).toContain('| index.html, line 3 | `<b>Lisboa ¦ Porto</b>` | `<b>Lisboa ¦ Faro</b>` |')
