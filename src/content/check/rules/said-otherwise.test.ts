@@ -179,6 +179,8 @@ test('in the other texts of an event, a day beside its own, or one to book by, r
     ['Avise-me até segunda-feira. Se chover, fica para quinta-feira.', 'Sign up by Sunday. In case of rain, Thursday.'],
     ['Inscrições: 912 345 678 até segunda-feira, às 12h', 'Call 912 345 678 by Monday, or before Tuesday, 6 pm'],
     ['Segundas núpcias, em casas ou quintas da região', 'Let me know by Monday, or Tuesday at the latest.'],
+    ['As inscrições fecham na segunda-feira. 20€ até sexta-feira', 'Registration closes on Monday.'],
+    ['Última data de inscrição: terça-feira', 'I reply from Monday to Friday. Messages are answered on Mondays.'],
   ]
   const events = texts.map(([pt, en]) => ({ ...evening, note: { pt, en } }))
   const page = { pt: 'Terapia de segunda a sexta-feira, dança às quartas', en: 'Monday therapy, Wednesday dance' }

@@ -138,9 +138,9 @@ const aside =
 /** Until when to book, which is no day or hour of the event. */
 const bookBy =
   /(?<booking>(?<!\p{L})(?:avis|inscr|cancel|desmarque|transfer|confirm|reserv|escrev|envi|mande|mensagem|diga|respond|contact|telefone|garant|lugar|ligu|pag|book|call|register|registration|repl|secure|sign|send|tell|rsvp|let (?:me|us) know|pay|write|e-?mail|text(?= )|message me|talk to me|get in touch|reach out|early[ -]bird|fal[ae] comigo|peça|preciso de saber|reduzido)\p{L}*[\s,:-](?:[^.;:!?]* )??)(?<!\dh\d* |das \d+ |:\d\d |[ap]m )(?:até|until(?= \S+day(?!\p{L}))|(?:before|antes d[aeo]s?)(?= \d| \S+(?:day|feira)(?!\p{L}))|by(?! (?:e-?mail|phone|message|text|whatsapp|sms))) [^,.;:!?]*(?:, (?:ou|or|às? \d+|\d+ ?[ap]m|(?:segunda|terça|quarta|quinta|sexta|\p{L}+day)(?!s|-feiras))(?!\p{L})[^,.;:!?]*)?/giu
-/** Of another day are when to call, and what rain changes. */
+/** Of another day are when to call, until when to book, and what rain changes. */
 const otherDays =
-  /(?<!\p{L})(?:caso|se for|se chover|if|in case|marque|ligue|call|respondo às|I answer)[\s:,-][^.;!?]*/giu
+  /(?<!\p{L})(?:caso|se for|se chover|if|in case|marque|ligue|call|respondo (?:às?|n[ao]|de)|I (?:answer|reply)|answered|€ até|(?:data|inscrição|inscrições) (?:limite|de inscrição|abrem|abertas|a partir|fecham|terminam|encerram)|(?:booking|registration)s? (?:close|end|open)s?)[\s:,-][^.;!?]*/giu
 /** `20h`, `20h30`, `20:30`, `8.30 p.m.`, `às 20 horas`, both of `8 to 10 pm`; an `h` after a small number is how long something lasts. */
 const hours =
   /(?<![\d.,:€])(?<hour>[01]?\d|2[0-3])(?:[.:](?<minutes>[0-5]\d))?(?:(?<=[7-9]|[12]\d|0\d|:\d\d) ?h(?<after>[0-5]\d)?(?!\w)| ?[ap]\.?m\b|(?<=:\d\d)(?![\d:])|(?<=às \d\d?) horas\b|(?= ?(?:to|às|-|–) ?\d{1,2}(?:[.:]\d\d)? ?(?:h|[ap]\.?m)))/gi
