@@ -130,7 +130,7 @@ test('a text that its file lacks is typed in, and a telephone is added to the ot
   await expect.poll(() => editor.read('site.yaml')).toMatch(/\n {2}outro: \{ number: \+351 912 345 679 \}/)
 })
 
-test('with letters twice as large on a telephone, all that the toolbar leads to is within the window', async () => {
+test('with letters twice as large on a telephone, all is within the window, and no name of an event breaks', async () => {
   const { page, panel } = opened()
   await page.setViewportSize({ width: 360, height: 740 })
   const devtools = await page.context().newCDPSession(page)
@@ -145,4 +145,12 @@ test('with letters twice as large on a telephone, all that the toolbar leads to 
   await expect.poll(() => isWithin('Eventos')).toBe(true)
   await page.getByRole('button', { name: 'Eventos', exact: true }).click()
   await panel.getByRole('heading', { name: 'Eventos' }).waitFor()
+  const name = panel.getByText('Aula Aberta', { exact: true }).first()
+  const linesOfAberta = await name.evaluate(({ firstChild }) => {
+    const word = document.createRange()
+    word.setStart(firstChild as Text, 'Aula '.length)
+    word.setEnd(firstChild as Text, 'Aula Aberta'.length)
+    return word.getClientRects().length
+  })
+  expect(linesOfAberta).toBe(1)
 })
