@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { editorOfFile, hasFocus, itemAction } from './editor-for-tests.ts'
@@ -8,6 +9,8 @@ const opened = editorOfFile()
 const eventsFile = () => opened().editor.read('events.yaml')
 const events = () => (parse(eventsFile()) as { events: Event[] }).events
 const eventNamed = (searched: string) => events().find(({ name }) => name === searched)
+const inView = (heading: Locator) =>
+  heading.evaluate((it) => it.getBoundingClientRect().top >= 0 && it.getBoundingClientRect().bottom <= innerHeight)
 const lastNames = () => Array.from(events().slice(-2), ({ name }) => name)
 
 test('an event of each kind has its own icon and button; one that comes back asks only for its dates', async () => {
@@ -44,13 +47,10 @@ test('an event of each kind has its own icon and button; one that comes back ask
       icon: 'waves',
       button: { label: { pt: 'Quero saber do grupo' }, chat: { phone: 'therapy' } },
     })
-  // The page goes to it.
-  const inView = () =>
-    site.getByRole('heading', { name: 'Roda' }).evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    })
-  await expect.poll(inView).toBe(true)
+  // The page goes to it, and Escape to the top of the list, wherever the form was scrolled to.
+  await expect.poll(() => inView(site.getByRole('heading', { name: 'Roda' }))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => inView(panel.getByRole('heading', { name: 'Eventos', exact: true }))).toBe(true)
 
   await start('Outra vez: Workshop sobre Arquétipos')
   await expect.poll(() => panel.getByRole('textbox').count()).toBe(0)

@@ -14,7 +14,6 @@ import { ActionsMenu, useItemActions } from '../panel/item-actions.tsx'
 import { ReorderList } from '../panel/list-field.tsx'
 import type { EditorSelection } from '../panel/selection.ts'
 import { NewEventForm } from './new-event-form.tsx'
-import { useState } from 'react'
 import { ListPanel, MainButton } from '../panel/panel-heading.tsx'
 
 /** One event in the list: when it is, and the actions on the event as a whole. */
@@ -64,8 +63,7 @@ function EventLine({ event, title, index }: { readonly event: Value; readonly ti
 
 /** The events of the site, in the order in which they are shown. */
 export function EventsPanel({ isNew, selection }: { readonly isNew: boolean; readonly selection: EditorSelection }) {
-  const { state, changeAloud, choose } = useEditor()
-  const [adding, add] = useState(isNew)
+  const { state, changeAloud, choose, setOpenPanel } = useEditor()
   const events = eventsIn(state.texts)
   const words = messages.events
   const titleAt = (index: number) =>
@@ -74,13 +72,13 @@ export function EventsPanel({ isNew, selection }: { readonly isNew: boolean; rea
   // The library drops every row between two with one id.
   const idOf = (name: string, index: number) => (names.indexOf(name) === index ? name : `${name} ${index}`)
   return (
-    <ListPanel heading={adding ? words.add : words.title} back={adding ? () => add(false) : undefined}>
-      {adding ? (
+    <ListPanel heading={isNew ? words.add : words.title} back={isNew ? () => setOpenPanel('events') : undefined}>
+      {isNew ? (
         <NewEventForm />
       ) : (
         <EditingProvider selection={selection}>
           <div className="additions">
-            <MainButton onPress={() => add(true)}>{words.add}</MainButton>
+            <MainButton onPress={() => setOpenPanel('newEvent')}>{words.add}</MainButton>
           </div>
           <ReorderList
             className="events-list"

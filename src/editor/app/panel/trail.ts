@@ -38,7 +38,7 @@ const rowsOfPanel = () => [...document.querySelectorAll<HTMLElement>('.side .pan
 export function leaving(left?: OpenPanel): Omit<Stop, 'chosen'> {
   const openPanel = left === 'newEvent' ? 'events' : left === 'newDraft' ? 'publishing' : left
   const row = rowsOfPanel().findIndex((each) => each.matches(':focus-visible'))
-  const top = panel()?.scrollTop ?? 0
+  const top = openPanel === left ? (panel()?.scrollTop ?? 0) : 0
   panel()?.scrollTo(0, 0)
   return { openPanel, top, row }
 }
