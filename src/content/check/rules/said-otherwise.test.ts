@@ -203,7 +203,7 @@ test('the other texts of an event are compared by its weekday alone', () => {
 test('an hour, a sum or a usual weekday is compared also where the words say when to book', () => {
   const when = { pt: 'Reserve nas terças à noite, 19h até às 23h', en: 'Call now: Wednesdays 7 pm' }
   const price = { pt: 'Se for a primeira vez, 15 euros', en: 'Book by Tuesday: 12 euros' }
-  const page = { pt: 'Biodanza às terças das 20h às 22h', en: 'Let us dance on Mondays by the sea' }
+  const page = { pt: 'Inscrições abertas: às terças, 20h às 22h', en: 'Bookings open: dance on Mondays by the sea' }
   const note = { pt: 'Inscreva-se até quarta-feira, dançamos às quintas', en: 'Sign up by text for Fridays' }
   const found = [withEvents([{ ...evening, when, note, euros: 10, price }]), withEvents([evening], page)].flatMap(
     reported,

@@ -90,6 +90,8 @@ test('an event of another name, and a testimonial of which nothing is left, is a
   const rita = { name: 'Rita', place: { pt: 'Faro', en: 'Faro' }, text: { pt: 'Sim', en: 'Yes' } }
   expect(pairItems([leonor], [rita], voices)).toEqual([undefined])
   expect(pairItems([leonor], [{ ...rita, text: leonor.text }], voices)).toEqual([0])
+  const untranslated = (name: string) => ({ ...leonor, name, text: { pt: name, en: '' } })
+  expect(pairItems([untranslated('Ana'), rita], [rita, untranslated('Rui')], voices)).toEqual([1, undefined])
   const [none, named] = ['', 'Rita'].map((name) => ({ name, place: { pt: '', en: '' }, text: { pt: '', en: '' } }))
   expect(pairItems([leonor, named ?? ''], [leonor, none ?? ''], voices)).toEqual([0, 1])
 

@@ -31,7 +31,9 @@ export function pairItems(
   const areOneType = (one: Value, other: Value) => kindOf(one) === kindOf(other) && nodeOf(one) === nodeOf(other)
   // An event of another name is another event, though it may say much the same: only its name may have been mended.
   const eventName = (item: Value) => (nodeOf(item)?.type === 'Event' && ownProperty(item, 'name')) || []
-  const least = (...both: [Value, Value]) => (new Set(both.flatMap(eventName)).size > 1 ? 0.9 : 0.5)
+  const isVoice = (item: Value) => nodeOf(item)?.type === 'Testimonial'
+  const least = (...both: [Value, Value]) =>
+    new Set(both.flatMap(eventName)).size > 1 ? 0.9 : both.every(isVoice) ? 0.51 : 0.5
   matchBy(isSame)
   const areTwo = (one: Value, other: Value) => !areVersions && shareAnywhere(one, other) < leastOfOne(nodeOf(one)?.type)
   const areNamed = (one: Value, other: Value) => shareAName(one, other, nodeOf(one), areVersions ? isString : isText)
@@ -40,7 +42,6 @@ export function pairItems(
   matchBy((one, other) => areOneType(one, other) && shareOf(one, other) >= least(one, other))
   // A single item between the same neighbours as another one before is that item, rewritten, unless nothing of it is left.
   const isBetween = (match: number, index: number) => known(index - 1) === match - 1 && known(index + 1) === match + 1
-  const isVoice = (item: Value) => nodeOf(item)?.type === 'Testimonial'
   const isLeft = (one: Value, other: Value) => (inCommon(one, other) > 0 || !isVoice(one)) && least(one, other) < 0.9
   matchBy((one, other, match, index) => isBetween(match, index) && areOneType(one, other) && isLeft(one, other))
   return matches
