@@ -1,4 +1,4 @@
-import { type ValuePath, type Value, fileKind, isMap, ownProperty, valueAtPath } from '../model/source.ts'
+import { type ValuePath, type Value, fileKind, isMap, ownProperty, textsOf, valueAtPath } from '../model/source.ts'
 import { languages, type ToolLanguage } from '../model/language.ts'
 import { childNode, fieldName, itemName, nodeAt, type SchemaNode } from '../model/schema/schema-node.ts'
 import { isString, subjectOf, subjectWords, valueWords } from '../model/schema/text-node.ts'
@@ -70,7 +70,7 @@ function sentenceOf(change: ContentChange & { kind: 'value' }, lang: ToolLanguag
   const isCalled = (value: Value, of = node): boolean =>
     Array.isArray(value)
       ? value.every((each, at) => isCalled(each, childNode(of, at, each)))
-      : !isMap(value) || /^(?:Picture|Pause)$/.test(of?.type ?? '')
+      : !isMap(value) || textsOf(value, Boolean).length === 0 || /^(?:Picture|Pause)$/.test(of?.type ?? '')
   const inFull = (value: Value, brief: string, its: Wording, beside?: Value) =>
     isCalled(value) ? words.quoted(brief) : inFields(value, node, its, beside)
   if (kind === 'changed') {
@@ -143,7 +143,7 @@ function inFields(value: Value, node: SchemaNode | undefined, wording: Wording, 
     return inEach(value, wording.lang, beside) ?? excerptOf(textOf(value, node, wording), beside)
   return Object.entries(value)
     .map(([key, each]) => ({ key, each, child: childNode(node, key, each), its: ownProperty(beside, key) }))
-    .filter(({ child }) => child?.schema['marks'] !== 'sample')
+    .filter(({ child, each }) => child?.schema['marks'] !== 'sample' && textsOf(each, Boolean).length > 0)
     .map(({ key, each, child, its }) => `${fieldName(key, child, wording.lang)} ${inFields(each, child, wording, its)}`)
     .join('; ')
 }

@@ -155,12 +155,30 @@ test('of a field that is removed it is said what it was: an event that is shown 
   )
   expect(sentences).toEqual([
     [
-      'Eventos · Roda · Escondido: era «sim», agora não há',
-      'Eventos · Roda · Nota: era «Traga água» (português), «Bring water» (inglês), agora não há',
+      'Retirado: Eventos · Roda · Escondido, que era «sim»',
+      'Retirado: Eventos · Roda · Nota, que era «Traga água» (português), «Bring water» (inglês)',
     ],
     [
-      'Events · Circle · Hidden: was “yes”, now removed',
-      'Events · Circle · Note: was “Traga água” (Portuguese), “Bring water” (English), now removed',
+      'Removed: Events · Circle · Hidden, which was “yes”',
+      'Removed: Events · Circle · Note, which was “Traga água” (Portuguese), “Bring water” (English)',
     ],
   ])
+})
+
+test('a text that is empty is said to be empty, and of a group only what it contains', () => {
+  const noted = (note: string) => eventsOf(`events:\n  - title: { pt: Roda, en: Circle }\n${note}`)
+  const empty = noted("    note: { pt: '', en: '' }\n")
+  expect(said(noted(''), empty)).toBe('Eventos · Roda · Nota: agora é «»')
+  expect(said(empty, noted(''))).toBe('Retirado: Eventos · Roda · Nota, que era «»')
+  const [old, now] = [
+    "question: { pt: Quando?, en: When? }, answer: { pt: '', en: '' }",
+    "question: { pt: Onde?, en: '' }",
+  ]
+  const faq = (words: string): ContentState => ({
+    files: new Map([['home.yaml', `blocks:\n  - type: faq\n    questions:\n      - { ${words} }\n`]]),
+    pictures: new Map(),
+  })
+  expect(said(faq(old), faq(now))).toBe(
+    'Perguntas e respostas · Onde?: era pergunta «Quando?» (português), «When?» (inglês), agora é pergunta «Onde?» (português)',
+  )
 })

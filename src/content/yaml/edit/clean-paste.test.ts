@@ -55,6 +55,7 @@ que a trouxe.`
   for (const broken of [
     'A sala fica quente, e em julho chega aos trinta e três\n°C, por isso traga água.',
     'A sala fica numa casa antiga, ao lado do jardim da Estrela, no\n2.º andar, e há elevador.',
+    'A sala fica numa casa antiga, ao lado do jardim da Estrela,\n2.º andar, e há elevador.',
     'Ao longo destes anos aprendi que há uma coisa de que todos precisamos:\ntempo. E o tempo passa de outra maneira com outras pessoas.',
     'Uma dança que nasceu no Chile pela mão, e nas palavras, de\nRolando Toro: um sistema de integração humana e de reeducação.',
   ])

@@ -50,7 +50,7 @@ function joined(all: readonly string[]): string {
 
 /** Before what no page breaks a line: an emoji, `→`, `[10:16]` of a chat, `a)`; `#`, `19h –`, `1- `, `Telefone:` not after `de`. */
 const ownLine =
-  /\n(?:(?![°®©])\p{So}|[①-⓿❶-➓]|[→+∙⋅⁃›>] |\[\d+[:/]|\d\ufe0f|[a-hA-H]\) )|(?<!\s(?:[aeo]s?|às?|[dn][aeo]s?|em|ao|por|com|que|uma?|the|of|to|in|at|and|or|by))\n(?:[#@]\p{L}\S*(?!\S| \p{Ll})|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\d{1,2}(?:\.?[ºª:-]|\s[-–]) |\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
+  /\n(?:(?![°®©])\p{So}|[①-⓿❶-➓]|[→+∙⋅⁃›>] |\[\d+[:/]|\d\ufe0f|[a-hA-H]\) )|(?<!\s(?:[aeo]s?|às?|[dn][aeo]s?|em|ao|por|com|que|uma?|the|of|to|in|at|and|or|by))\n(?:[#@]\p{L}\S*(?!\S| \p{Ll})|\S+@\S+$|(?:https?:|www\.)\S+$|\d{1,2}[h:]\d{0,2} [–-] |\d{1,2}(?:\.?[ºª:-]|\s[-–]) (?=\p{Lu})|\p{Lu}(?:\p{L}+: |[\p{L} -]{0,20}: .{0,40}$))/u
 
 /** What belongs between two consecutive lines: a space, a line break, or an empty line. `—` begins a speech. */
 function between(last: string, line: string, width: number): ' ' | '\n' | '\n\n' {

@@ -68,6 +68,12 @@ test.each<[string, Value[], Value[], (number | undefined)[]]>([
     [1, undefined, undefined, undefined],
   ],
   ['a new one that has its first text', [{ a: '', en: '', b: '' }, 'z'], ['z', { a: '2', en: '', b: '' }], [1, 0]],
+  [
+    'no blank one in place of one that was removed',
+    [{ a: '1', en: '', b: '' }, 'z', 'u'],
+    ['z', 'u', { a: '', en: '', b: '' }],
+    [1, 2, undefined],
+  ],
   ['the same text under another name', [{ a: '1' }, 'z'], ['z', { b: '1' }], [1, undefined]],
 ])('items are paired: %s', (_, before, after, matches) => {
   expect(pairItems(before, after, undefined)).toEqual(matches)

@@ -70,9 +70,9 @@ function shareAName(one: Value, other: Value, node: SchemaNode | undefined, isNa
 
 export const kindOf = (value: Value | undefined): string => (Array.isArray(value) ? 'list' : typeof value)
 
-/** How much two items have in common, from 0 to 1. Texts that are missing count only where an item has no others. */
+/** How much two items have in common, from 0 to 1. Texts that are missing count only where the earlier item has no others. */
 function shareOf(...both: readonly [Value, Value]): number {
-  const isWanted = both.every((each) => textsOf(each, Boolean).length > 0) ? Boolean : undefined
+  const isWanted = textsOf(both[0], Boolean).length > 0 ? Boolean : undefined
   return inCommon(...both, isWanted) / Math.max(...both.map((each) => textsOf(each, isWanted).length), 1)
 }
 
