@@ -74,8 +74,8 @@ test('a fault in a built page is reported by file, line, block and field', async
   // Openings that take turns are one heading.
   const content = homeAlone((blocks) => {
     const [now] = blocks.items
-    if (!isMap(now)) throw new Error('The home page has no opening.')
-    const next = now.clone() as typeof now
+    const next: unknown = isMap(now) && now.clone()
+    if (!isMap(now) || !isMap(next)) throw new Error('The home page has no opening.')
     now.set('shown', { until: '2098-12-31' })
     next.set('shown', { from: '2099-01-01' })
     blocks.items.push(next)

@@ -165,8 +165,13 @@ test('of a field that is removed it is said what it was: an event that is shown 
   ])
 })
 
+const noted = (note: string) => eventsOf(`events:\n  - title: { pt: Roda, en: Circle }\n${note}`)
+const faq = (words: string): ContentState => ({
+  files: new Map([['home.yaml', `blocks:\n  - type: faq\n    questions:\n      - { ${words} }\n`]]),
+  pictures: new Map(),
+})
+
 test('a text that is empty is said to be empty, and of a group only what it contains', () => {
-  const noted = (note: string) => eventsOf(`events:\n  - title: { pt: Roda, en: Circle }\n${note}`)
   const empty = noted("    note: { pt: '', en: '' }\n")
   expect(said(noted(''), empty)).toBe('Eventos · Roda · Nota: agora é «»')
   expect(said(empty, noted(''))).toBe('Retirado: Eventos · Roda · Nota, que era «»')
@@ -174,10 +179,6 @@ test('a text that is empty is said to be empty, and of a group only what it cont
     "question: { pt: Quando?, en: When? }, answer: { pt: '', en: '' }",
     "question: { pt: Onde?, en: '' }",
   ]
-  const faq = (words: string): ContentState => ({
-    files: new Map([['home.yaml', `blocks:\n  - type: faq\n    questions:\n      - { ${words} }\n`]]),
-    pictures: new Map(),
-  })
   expect(said(faq(old), faq(now))).toBe(
     'Perguntas e respostas · Onde?: era pergunta «Quando?» (português), «When?» (inglês), agora é pergunta «Onde?» (português)',
   )

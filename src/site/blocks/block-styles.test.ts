@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { type AtRule, type Node, parse, type Rule } from 'postcss'
+import { type Node, parse, type Rule } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { blockTypes } from '../../content/model/schema/schema-files.ts'
 /** The style sheets in the folders that blocks share. */
@@ -12,7 +12,7 @@ const shared = ['src/site/styles', 'src/site/ui', 'src/site/shell'].flatMap((fol
 /** The selectors that stand in no other rule, of which the nested ones are a part. */
 function outerSelectors(rule: Rule): readonly string[] {
   for (let outer: Node | undefined = rule.parent; outer; outer = outer.parent) {
-    if (outer.type === 'rule' || (outer.type === 'atrule' && (outer as AtRule).name === 'keyframes')) return []
+    if (outer.type === 'rule' || ('name' in outer && outer.name === 'keyframes')) return []
   }
   return rule.selectors
 }

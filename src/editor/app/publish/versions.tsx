@@ -24,13 +24,6 @@ export function Versions() {
   /** Without what it shows, the version that was left: its button has the focus again. */
   const [opened, setOpened] = useState<OpenVersion | LeftVersion>({})
 
-  useEffect(() => {
-    void attempt(async () => setVersions(await publisher.versions()))
-    // What has changed since the version on display is different now.
-    if ('shown' in opened) void open(opened.version, true)
-    // oxlint-disable-next-line react/exhaustive-deps -- a change of the content makes the request necessary again, or a failure
-  }, [overview.stamp, overview.unreachable])
-
   const open = (version: Version, isAgain = false) =>
     attempt(async () => {
       await store.saved()
@@ -38,6 +31,13 @@ export function Versions() {
       // What is read again may have been left meanwhile.
       setOpened((now) => (isAgain && !('shown' in now) ? now : { version, shown }))
     })
+
+  useEffect(() => {
+    void attempt(async () => setVersions(await publisher.versions()))
+    // What has changed since the version on display is different now.
+    if ('shown' in opened) void open(opened.version, true)
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the content makes the request necessary again, or a failure
+  }, [overview.stamp, overview.unreachable])
 
   if ('shown' in opened) return <OpenedVersion {...opened} leave={setOpened} />
   return (
