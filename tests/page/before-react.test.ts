@@ -118,22 +118,26 @@ test('on a slow phone the first possible click on EN is not lost', async () => {
   expect(await page.evaluate('changes')).toEqual(['en'])
 })
 
-test('an address below /en that has no page never shows Portuguese', async () => {
-  await newPhone()
-  await page.addInitScript(() => {
-    const shown: string[] = []
-    Object.assign(globalThis, { shown })
-    const poll = () => {
-      if (document.querySelector('h1')?.checkVisibility()) shown.push(document.documentElement.lang)
-      requestAnimationFrame(poll)
-    }
-    poll()
-  })
-  await page.goto('/en/nada')
-  await expect.poll(() => page.evaluate('shown.length')).toBeGreaterThan(1)
-  expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
-  expect(new URL(page.url()).pathname).toBe('/en/nada')
-})
+test.each(['comes', 'is blocked'])(
+  'an address below /en that has no page shows only English if React %s',
+  async (react) => {
+    await newPhone()
+    if (react === 'is blocked') await page.route('**/entry-client-*.js*', (route) => route.abort())
+    await page.addInitScript(() => {
+      const shown: string[] = []
+      Object.assign(globalThis, { shown })
+      const poll = () => {
+        if (document.querySelector('h1')?.checkVisibility()) shown.push(document.documentElement.lang)
+        requestAnimationFrame(poll)
+      }
+      poll()
+    })
+    await page.goto('/en/nada')
+    await expect.poll(() => page.evaluate('shown.length')).toBeGreaterThan(1)
+    expect(await page.evaluate('[...new Set(shown)]')).toEqual(['en'])
+    expect(new URL(page.url()).pathname).toBe('/en/nada')
+  },
+)
 
 test('a page in English that was saved or archived can be read, and stays English once React has come', async () => {
   await newPhone()

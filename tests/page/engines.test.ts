@@ -11,15 +11,18 @@ const photos = (what: string) => `[...document.querySelectorAll('[data-block=gal
 
 let withoutPictures: PartialSite
 let withoutProgram: PartialSite
+/** Where English stays on its way. */
+let withoutEnglish: PartialSite
 /** A server from which the program arrives as long as `offline` is false. */
 let onAndOff: PartialSite
 let offline = false
 beforeAll(async () => {
   withoutPictures = await servePartly({ site, withhold: /^\/images\// })
   withoutProgram = await servePartly({ site, withhold: /\.js$/ })
+  withoutEnglish = await servePartly({ site, hold: (path) => (path === '/en' ? new Promise(() => {}) : undefined) })
   onAndOff = await servePartly({ site, withhold: { test: (path) => offline && path.endsWith('.js') } })
 })
-afterAll(() => Promise.all([withoutPictures, withoutProgram, onAndOff].map((each) => each.close())))
+afterAll(() => Promise.all([withoutPictures, withoutProgram, withoutEnglish, onAndOff].map((each) => each.close())))
 
 describeEngines((engine) => {
   const driver = driverForTests(engine)
@@ -44,6 +47,13 @@ describeEngines((engine) => {
       const pressed = `[...document.querySelectorAll('a[aria-current]')].map(({ textContent }) => textContent)`
       expect(await driver.evaluate(pressed)).toEqual(['PT'])
     }
+  })
+
+  test('a link that is followed while English is on its way leads to its page', async () => {
+    await driver.open(withoutEnglish.url)
+    for (const link of ['a[hreflang=en]', 'footer a'])
+      await driver.evaluate(`document.querySelector('${link}').click()`)
+    await until(driver, `document.querySelector('h1')?.textContent === '${headings.openClass.pt}'`)
   })
 
   test('what a visitor copies of an event has only words that are seen', async () => {

@@ -44,13 +44,17 @@ function fetchOther(): Promise<unknown> | undefined {
       request.open('GET', link.href)
       request.responseType = 'document'
       // In milliseconds. After that the link is followed.
-      request.timeout = 10_000
+      setTimeout(resolve, 10_000)
+      let isBroken = false
+      request.addEventListener('error', () => (isBroken = true))
       request.onloadend = () => {
         const page = request.response as Document | null
         // Anything but the page may answer, such as the sign-in of a public network.
         if (request.status === 200 && page?.getElementById(rootId)) spare = partsOf(page)
         else arrival = undefined
-        resolve(page)
+        // Firefox ends a request with no other event as soon as the visitor goes elsewhere, or takes a file and stays.
+        if (request.status || isBroken) resolve(undefined)
+        else setTimeout(() => resolve(fetchOther()), 1_000)
       }
       request.send()
     })
@@ -72,7 +76,7 @@ function change(): void {
     changeInPlace(() => {
       html.lang = wanted
       mine.forEach((part, index) => part.replaceWith(its[index] ?? ''))
-      hideByDay(document)
+      hideByDay()
     })
     correctAddress(wanted)
   }
@@ -99,7 +103,8 @@ function fetchClientBundle(): void {
 /** Everything can be read and the toggle works. Only what waits for React is undone, unless it has come. */
 function doWithoutReact(): void {
   if (changeHydrated) return
-  html.hidden = false
+  if (wanted === shown()) html.hidden = false
+  else void fetchOther()?.then(change)
   classList.remove('live')
 }
 
@@ -132,8 +137,8 @@ document.addEventListener(hydratedEvent, (event) => {
   change()
 })
 // A page may stay open for days, also in a window that is never left.
-document.addEventListener('visibilitychange', () => hideByDay(document))
-setInterval(() => hideByDay(document), 600_000)
+document.addEventListener('visibilitychange', hideByDay)
+setInterval(hideByDay, 600_000)
 // By then the browser has gone to an anchor, or back to where the visitor was. That is not reading.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(arrived)))
 function arrived(): void {
@@ -146,8 +151,7 @@ function arrived(): void {
   })
   // Before that, what arrives late would leave a visitor who comes to an anchor beside it.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches) html.style.scrollBehavior = 'smooth'
-  const { connection } = navigator as { readonly connection?: { readonly saveData: boolean } }
-  if (!connection?.saveData) void fetchOther()
+  if (!(navigator as { readonly connection?: { readonly saveData: boolean } }).connection?.saveData) void fetchOther()
 }
 
 classList.add('live')
@@ -175,5 +179,5 @@ function begin(): void {
     { rootMargin: '100%' },
   )
   for (const element of document.querySelectorAll('[data-live]')) nearing.observe(element)
-  hideByDay(document)
+  hideByDay()
 }

@@ -74,7 +74,8 @@ function usePageOfAddress(path: string, first: PageData, root: HTMLElement) {
     setTimeout(openDocument, 10_000)
     Promise.all([fetchPageData(pageDataAddress(path), superseded.signal), addAllStyles(root)]).then(
       ([data]) => setPages((others) => ({ ...others, [path]: data })),
-      openDocument,
+      // Firefox breaks requests off as soon as the visitor goes elsewhere, and a reload would win over that.
+      () => setTimeout(openDocument, 2_000),
     )
     return () => superseded.abort()
   }, [path, waiting, root])

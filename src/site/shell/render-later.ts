@@ -24,9 +24,7 @@ export function renderLater(from: number): void {
  * Renders all blocks once the current state of the page has been painted, which a second frame proves. They share one
  * task: one block a frame blocks a slow phone for longer, because each frame lays out and paints again.
  */
-function renderWhenFrameIsThere(): void {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(renderAll)))
-}
+const renderWhenFrameIsThere = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(renderAll)))
 
 function renderAll(): void {
   classList.remove(waitingClass)

@@ -18,7 +18,7 @@ export const onDays = (shown: ShownDays) => ({
 })
 
 /** Hides every element whose first day (`data-from`) has not come yet or whose last day (`data-until`) is over. */
-export function hideByDay(root: ParentNode): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-from],[data-until]'))
+export function hideByDay(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-from],[data-until]'))
     element.hidden = isOutOfDays(element.dataset)
 }

@@ -68,8 +68,7 @@ const isBetter = (one: Outcome, other: Outcome) => one.errorLine > other.errorLi
 function outcomeOf({ parsed: { errors }, changed, mistakes, text }: Examined) {
   const [first] = errors
   if (first) return { errorLine: lineAt(text, first.pos[0]) - 1, mistakes: Infinity }
-  const repeated = changed.filter(({ code }) => code === 'duplicateKey')
-  return { errorLine: Infinity, mistakes: mistakes + repeated.length }
+  return { errorLine: Infinity, mistakes: mistakes + changed.filter(({ code }) => code === 'duplicateKey').length }
 }
 
 /** Moves each line to where it was meant to be, with or without a hyphen as was meant. */

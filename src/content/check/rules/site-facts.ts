@@ -39,8 +39,7 @@ export function checkContacts(source: CheckedSource, { site }: RuleInput): Diagn
   )
   const wrongChannels = (['whatsapp', 'call'] as const).flatMap((channel) => {
     const unfit = phoneNames.filter((name) => !phonesFor(channel, site.value).includes(name))
-    const named = references(source, channel === 'call' ? 'contact' : 'phone')
-    return named
+    return references(source, channel === 'call' ? 'contact' : 'phone')
       .filter(({ name }) => unfit.includes(name))
       .map(({ name, pointer }) => error('channelMissing', { name, channel }, valueAt(pointer)))
   })

@@ -19,8 +19,7 @@ export function cleanPaste(pasted: string) {
     .split(/\n{2,}/)
     .map((paragraph) => joined(paragraph.split('\n')))
     .filter((paragraph) => paragraph !== '')
-  const text = withApostrophes(paragraphs.join('\n\n'))
-  return { text, garbled: hasBrokenLetters(plainLetters(pasted)) }
+  return { text: withApostrophes(paragraphs.join('\n\n')), garbled: hasBrokenLetters(plainLetters(pasted)) }
 }
 
 /** What WhatsApp shows in bold, in italics or struck through, between its signs (https://faq.whatsapp.com/539178204879377). */
