@@ -171,16 +171,16 @@ test('no schedule contradicts the words that are derived from it', () => {
 
 test('in the other texts of an event, a day beside its own, or one to book by, raises no objection', () => {
   const texts = [
-    ['Responda até à véspera, terça-feira, por WhatsApp.', 'Please reply by Monday.'],
+    ['Responda até à véspera, terça-feira, por WhatsApp.', 'Please reply by Monday. Registration deadline: Tuesday'],
     ['Fale comigo até terça-feira.', 'Call Monday to Friday, 9 to 6. Early-bird price until Friday'],
     ['Em caso de chuva, fica para domingo. Ligue de segunda a sexta-feira.', 'If it rains, we meet on Sunday instead.'],
-    ['Às quartas e, uma vez por mês, ao sábado.', 'Wednesdays and some Saturdays'],
+    ['Às quartas e, uma vez por mês, ao sábado.', 'Wednesdays and some Saturdays. Sign-ups close on Tuesday.'],
     ['Para segundas oportunidades, nas quintas de Outeiro e de Sintra', 'The Black Friday price'],
     ['Avise-me até segunda-feira. Se chover, fica para quinta-feira.', 'Sign up by Sunday. In case of rain, Thursday.'],
     ['Inscrições: 912 345 678 até segunda-feira, às 12h', 'Call 912 345 678 by Monday, or before Tuesday, 6 pm'],
     ['Segundas núpcias, em casas ou quintas da região', 'Let me know by Monday, or Tuesday at the latest.'],
     ['As inscrições fecham na segunda-feira. 20€ até sexta-feira', 'Registration closes on Monday.'],
-    ['Última data de inscrição: terça-feira', 'I reply from Monday to Friday. Messages are answered on Mondays.'],
+    ['Data-limite de inscrição: terça-feira', 'I reply from Monday to Friday. Messages are answered on Mondays.'],
   ]
   const events = texts.map(([pt, en]) => ({ ...evening, note: { pt, en } }))
   const page = { pt: 'Terapia de segunda a sexta-feira, dança às quartas', en: 'Monday therapy, Wednesday dance' }
