@@ -89,6 +89,8 @@ test('signing out ends every tab, also one that sleeps, and says so if it could 
     await other.getByRole('button', { name: 'Acrescentar página' }).click()
     await other.getByRole('textbox').first().fill('Por acabar')
   }
+  await sleeping.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await sleeping.getByText('Nada por publicar').waitFor()
   await sleeping.goto('about:blank')
   // A text that this browser refuses to save is kept elsewhere in it.
   await writing.evaluate(() => {

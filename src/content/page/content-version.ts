@@ -6,8 +6,7 @@ const pagesAtOnce = 50
 /** Tells one content from another by what it says and by the pictures that it shows. Comments make no difference. */
 export async function contentVersion(content: Content, sizeOf: (picture: string) => number): Promise<string> {
   const { pages, ...rest } = content
-  const pictures = pictureFiles(content).map((file) => [file, sizeOf(file)])
-  let version = await sha256(JSON.stringify([rest, pictures]))
+  let version = await sha256(JSON.stringify([rest, pictureFiles(content).map((file) => [file, sizeOf(file)])]))
   for (let at = 0; at < pages.length; at += pagesAtOnce)
     version = await sha256(version + JSON.stringify(pages.slice(at, at + pagesAtOnce).map(({ page }) => page)))
   return version.slice(0, 16)

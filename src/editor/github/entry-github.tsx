@@ -4,7 +4,7 @@ import { versionAddress } from '../../content/model/site-addresses.ts'
 import type { GitHubRepository } from '../../generate/github-repository.ts'
 import { uiLanguage, uiLocale } from '../app/messages/messages.ts'
 import { startApp } from '../app/start-app.tsx'
-import { keepFor, noteName } from '../app/state/kept-in-browser.ts'
+import { keepFor, noteName, unsavedInBrowser } from '../app/state/kept-in-browser.ts'
 import { workerAddress } from '../app/trusted-html.ts'
 import { contentServer } from '../content-server.ts'
 import { refusalIn } from '../protocol.ts'
@@ -60,7 +60,7 @@ async function openGitHubEditor(): Promise<void> {
   notices = openNotices()
   const isUnpublished = async () => {
     const { base } = await repository.inspect()
-    return !base || contentChanges(base, await readWorkingCopy(services)).length > 0
+    return unsavedInBrowser().left() !== '' || !base || contentChanges(base, await readWorkingCopy(services)).length > 0
   }
   await startApp({
     server: {
@@ -85,7 +85,9 @@ async function openGitHubEditor(): Promise<void> {
       await publisher.mergeTheirs({ lang: uiLanguage, choices: {} }).catch(refusalIn)
   }
   // It then opens without a network, from the next visit on. Where the browser refuses, it needs one.
-  await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
+  const worker = await navigator.serviceWorker?.register(workerAddress).catch(() => undefined)
+  // One that another tab still used at a sign-out is not installed anew: it has to keep again what was removed then.
+  worker?.active?.postMessage('keep')
   // At last, as a browser may ask the owner, who may not answer.
   if (!(await navigator.storage?.persist?.().catch(() => false)) && !(await store.note('warned'))) {
     notices.show('purge', messages.mayBePurged)

@@ -12,6 +12,8 @@ addEventListener('install', (event) => {
   event.waitUntil(keepAll())
 })
 
+addEventListener('message', (event) => event.waitUntil(caches.has(cacheName).then((has) => has || keepAll())))
+
 /** Keeps the files of one build, all or none: what another build or a cache on the way has is refused by its hash. */
 async function keepAll() {
   try {

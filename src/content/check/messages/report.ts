@@ -96,8 +96,7 @@ export function firstReports(all: readonly ReportedDiagnostic[], sources: readon
     const [next, ...others] = own.slice(mostOfFile)
     if (!next) return own
     const told = [next, ...others].some(({ severity }) => severity === 'error') ? error : warning
-    const range = { line: next.line, column: 1, length: 1, pointer: '' }
-    const more = told('manyMore', { count: others.length + 1 }, range)
+    const more = told('manyMore', { count: others.length + 1 }, { line: next.line, column: 1, length: 1, pointer: '' })
     return [...own.slice(0, mostOfFile), report(more, file, byPath, lang)]
   })
 }

@@ -20,10 +20,8 @@ export type SchemaAnnotations = Readonly<Partial<Record<(typeof keywords)[number
 export function annotationsIn(kind: Source['kind'], value: CheckedValue): SchemaAnnotations {
   const found: Partial<Record<(typeof keywords)[number], SchemaAnnotation[]>> = {}
   for (const { path, value: data, node } of placesIn(value, fileNode(kind)))
-    for (const keyword of keywords.filter((each) => each in node.schema)) {
-      const notes = (found[keyword] ??= [])
-      notes.push({ schema: node.schema[keyword], data, pointer: path.reduce<string>(pointerTo, '') })
-    }
+    for (const keyword of keywords.filter((each) => each in node.schema))
+      (found[keyword] ??= []).push({ schema: node.schema[keyword], data, pointer: path.reduce<string>(pointerTo, '') })
   return found
 }
 

@@ -93,6 +93,5 @@ export function looseEndsOf(texts: Texts, name: string) {
     kind: 'remove',
     path: names.length === 1 ? path : [...path, names.indexOf(name)],
   }))
-  const needing = aboutEvents(texts).filter(({ value }) => value === name)
-  return { edits, needing }
+  return { edits, needing: aboutEvents(texts).filter(({ value }) => value === name) }
 }

@@ -103,7 +103,11 @@ export function LeaveAccount({ isUnpublished, leave, keepDraft }: LeaveAccountPr
   const [asked, setAsked] = useState<'not yet' | 'stayed' | 'failed' | { readonly loses: boolean }>('not yet')
 
   /** Nobody has to stay signed in because this browser can't say what is written. */
-  const ask = async () => setAsked({ loses: await isUnpublished().catch(() => true) })
+  const loses = () => isUnpublished().catch(() => true)
+  const ask = async () => setAsked({ loses: await loses() })
+  /** Asks again if something was written since. */
+  const end = async (isTold: boolean) =>
+    isTold || !(await loses()) ? leave().catch(() => setAsked('failed')) : setAsked({ loses: true })
 
   if (asked === 'failed') return <p role="alert">{messages.leaveFailed}</p>
   return (
@@ -126,7 +130,7 @@ export function LeaveAccount({ isUnpublished, leave, keepDraft }: LeaveAccountPr
               {messages.keepDraft}
             </Button>
           )}
-          <Button onPress={() => void leave().catch(() => setAsked('failed'))}>{messages.leaveNow}</Button>
+          <Button onPress={() => void end(asked.loses)}>{messages.leaveNow}</Button>
         </>
       ) : (
         <Button ref={asked === 'stayed' ? focused : null} onPress={() => void ask()}>

@@ -41,7 +41,7 @@ export function keptToken(repository: string, store: Pick<BrowserWorkingCopy, 'n
       const held = sessionStorage.getItem(session)
       const own = held === null ? undefined : (JSON.parse(held) as { readonly id: string; readonly token: Token })
       if (own && own.id === (await store.note(signInNote))) return own.token
-      if (own) sessionStorage.removeItem(session)
+      if (own) sessionStorage.clear()
       const token = isShared ? undefined : ((await store.note(tokenNote)) as Token | undefined)
       if (token) await hold(token)
       return token
